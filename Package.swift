@@ -1,0 +1,49 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "framewise",
+  platforms: [.macOS(.v26)],
+  products: [.executable(name: "framewise", targets: ["framewise"])],
+  targets: [
+    .systemLibrary(
+      name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .target(name: "FrameModel"),
+    .target(name: "Arguments"),
+    .target(name: "TraceIngest", dependencies: ["FrameModel", "CZlib"]),
+    .target(name: "FrameAnalysis", dependencies: ["FrameModel"]),
+    .target(name: "Reports", dependencies: ["FrameModel", "FrameAnalysis"]),
+    .executableTarget(
+      name: "framewise",
+      dependencies: ["Arguments", "FrameModel", "TraceIngest", "FrameAnalysis", "Reports"]),
+
+    .target(name: "TestSupport", dependencies: ["FrameModel"], path: "Tests/TestSupport"),
+    .testTarget(name: "FrameModelTests", dependencies: ["FrameModel", "TestSupport"]),
+    .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
+    .testTarget(
+      name: "TraceIngestTests", dependencies: ["FrameModel", "TraceIngest", "TestSupport"]),
+    .testTarget(
+      name: "FrameAnalysisTests",
+      dependencies: ["FrameModel", "FrameAnalysis", "TestSupport"]),
+    .testTarget(
+      name: "ReportsTests",
+      dependencies: ["FrameModel", "FrameAnalysis", "Reports", "TestSupport"],
+      exclude: ["Goldens"]),
+    .testTarget(
+      name: "FramewiseTests",
+      dependencies: [
+        "framewise", "FrameModel", "TraceIngest", "FrameAnalysis", "Reports", "TestSupport",
+      ]),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .strictMemorySafety(),
+    ]
+}

@@ -1,0 +1,30 @@
+/// Text from a trace made safe to show on a terminal or in a one-line message.
+package enum Printable {
+  /// Replaces controls, bidirectional marks and line breaks by visible escapes and cuts long text.
+  ///
+  /// A name in a log could otherwise clear the screen, forge a line or reverse what follows it.
+  package static func text(_ text: String, limit: Int = 200) -> String {
+    var result = ""
+    var length = 0
+    for scalar in text.unicodeScalars {
+      guard length < limit else { return result + "…" }
+      length += 1
+      if isInert(scalar) {
+        result.unicodeScalars.append(scalar)
+      } else {
+        let hex = String(scalar.value, radix: 16, uppercase: true)
+        result += "\\u{" + hex + "}"
+      }
+    }
+    return result
+  }
+
+  private static func isInert(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0: false
+    case 0x061C, 0x200B...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF: false
+    case 0xFFF9...0xFFFB, 0xE0000...0xE0FFF: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,97 @@
+/// A format that a trace can come in.
+package enum TraceFormat: String, Sendable, CaseIterable {
+  /// The native frame log, a record a line.
+  case framelog
+  /// The native frame log as one document.
+  case framelogDocument = "framelog-document"
+  /// Chrome's trace events, as DevTools and Chromium write them.
+  case chromeTrace = "chrome-trace"
+}
+
+/// What a log was recording, so that absence means something.
+package struct Captures: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt32
+
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// The words of the frame log, in its order.
+  package static let names = [
+    "frame", "frame.main", "frame.deadline", "frame.present", "frame.render", "evaluation",
+    "evaluation.self", "animation", "sample", "input", "haptic", "span", "view", "state", "stall",
+  ]
+
+  package init?(name: String) {
+    guard let bit = Self.names.firstIndex(of: name) else { return nil }
+    self.init(rawValue: 1 << UInt32(bit))
+  }
+
+  package static let frame = Self(rawValue: 1)
+  package static let frameMain = Self(rawValue: 1 << 1)
+  package static let frameDeadline = Self(rawValue: 1 << 2)
+  package static let framePresent = Self(rawValue: 1 << 3)
+  package static let frameRender = Self(rawValue: 1 << 4)
+  package static let evaluation = Self(rawValue: 1 << 5)
+  package static let animation = Self(rawValue: 1 << 7)
+  package static let input = Self(rawValue: 1 << 9)
+  package static let span = Self(rawValue: 1 << 11)
+  package static let state = Self(rawValue: 1 << 13)
+
+  /// The captured parts by name, in the frame log's order.
+  package var words: [String] {
+    Self.names.enumerated().filter { rawValue >> UInt32($0.offset) & 1 == 1 }.map(\.element)
+  }
+}
+
+/// Who recorded a trace, on what.
+package struct Provenance: Sendable, Equatable {
+  package var recorder: String?
+  package var app: String?
+  package var build: String?
+  package var commit: String?
+  package var os: String?
+  package var device: String?
+  package var isSimulator: Bool?
+  /// debug, release or profile.
+  package var configuration: String?
+  /// When it was recorded, ISO-8601 in UTC, perhaps the date only.
+  package var date: String?
+  /// What the trace's clock reads zero at, kept as text because it may not fit a double.
+  package var clockZero: String?
+
+  package init() {}
+}
+
+/// Everything read from one input, in columns, before any judgement.
+package struct Trace: Sendable {
+  /// How the user named the input; `-` is standard input.
+  package var file: String
+  package var format: TraceFormat
+  package var provenance = Provenance()
+  package var link: Link?
+  package var captures: Captures = []
+  package var names = NameTable()
+  package var displays: [Display] = []
+  package var environment = Surroundings()
+  package var frames = FrameColumns()
+  package var evaluations: [Evaluation] = []
+  package var spans: [Span] = []
+  package var animations: [Animation] = []
+  package var states: [StateChange] = []
+  package var gaps: [Gap] = []
+  package var losses: [LostRecords] = []
+  package var marks: [Mark] = []
+  package var compositorEvents: [CompositorEvent] = []
+  package var quality = Quality()
+
+  package init(file: String, format: TraceFormat) {
+    self.file = file
+    self.format = format
+  }
+
+  /// The last path component of the file without its extensions: the scenario's name.
+  package var scenario: String {
+    let name = file.split(separator: "/").last.map(String.init) ?? file
+    let stem = name.prefix { $0 != "." }
+    return stem.isEmpty ? name : String(stem)
+  }
+}

@@ -1,0 +1,4 @@
+@main
+struct Framewise {
+  static func main() {}
+}
