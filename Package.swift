@@ -8,7 +8,10 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
-    .target(name: "FrameModel"),
+    .target(
+      name: "FrameModel",
+      // Rounding is libm's on Linux, which nothing else links when Foundation is not imported.
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Arguments"),
     .target(name: "TraceIngest", dependencies: ["FrameModel", "CZlib"]),
     .target(name: "FrameAnalysis", dependencies: ["FrameModel"]),

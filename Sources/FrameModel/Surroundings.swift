@@ -17,6 +17,8 @@ package struct Surroundings: Sendable, Equatable {
   /// The panel's highest rate, and the highest in force, in hertz.
   package var maxRate: Double?
   package var cappedRate: Double?
+  /// The source's id of the display in use: frames are not compared across a change.
+  package var display: Int64?
 
   package init() {}
 
@@ -27,6 +29,7 @@ package struct Surroundings: Sendable, Equatable {
     reduceMotion = change.reduceMotion ?? reduceMotion
     maxRate = change.maxRate ?? maxRate
     cappedRate = change.cappedRate ?? cappedRate
+    display = change.display ?? display
   }
 }
 

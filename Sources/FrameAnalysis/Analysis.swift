@@ -1,0 +1,113 @@
+package import FrameModel
+
+/// Which part of a trace is set apart as warm-up.
+package enum WarmUp: Sendable, Equatable {
+  case frames(Int)
+  case time(Nanoseconds)
+}
+
+/// What the user may choose about an analysis.
+package struct AnalysisOptions: Sendable, Equatable {
+  package var warmUp = WarmUp.frames(0)
+  /// Divide hitch time by the trace's whole length instead; always named in the result.
+  package var perWallClock = false
+
+  package init() {}
+}
+
+/// Everything computed from one trace.
+package struct Analysis: Sendable {
+  /// One for each display that has frames, in the order of `Trace.displays`.
+  package var surfaces: [SurfaceAnalysis]
+  /// The surface whose figures stand for the trace: the main one, else the one that drew most.
+  package var primary: Int?
+  /// Positions in `Trace.evaluations`, grouped by frame.
+  package var evaluationOrder: [Int]
+  /// What was taken for granted because the trace does not say.
+  package var assumptions: [Assumption]
+
+  /// The surface that stands for the trace; absent when there are no frames.
+  package var main: SurfaceAnalysis? { primary.map { surfaces[$0] } }
+}
+
+/// Something that the analysis took for granted.
+package enum Assumption: Sendable, Equatable {
+  /// The refresh rate was inferred from the frames themselves.
+  case inferredCadence(display: Int32, interval: Nanoseconds)
+  /// The log does not say whether it calls back when idle; continuous was assumed.
+  case continuousLink
+  /// Unterminated spans or animations were taken to last to the end of the log.
+  case unterminated(spans: Int, animations: Int)
+  /// Waits that fit the next frame's promise, with no main-thread times to tell a late frame from a
+  /// rate change, were taken as rate changes.
+  case ambiguousRateChanges(Int)
+  /// Frames that were out of time order were sorted.
+  case sorted(Int)
+}
+
+/// The denominator of the hitch time ratio.
+package enum HitchDenominator: String, Sendable {
+  /// The union of motion spans and running animations.
+  case motion = "motion time"
+  /// The frames' own time, idle excluded, because the source marks no motion.
+  case active = "active time"
+  /// The whole trace, asked for.
+  case wall = "wall-clock time"
+}
+
+/// Share of frames and of time at one refresh rate.
+package struct Residency: Sendable, Equatable {
+  /// The rate in hertz; absent for intervals that fit no known rate.
+  package var rate: Double?
+  package var frames: Int
+  package var time: Nanoseconds
+  package var shareOfFrames: Double
+  package var shareOfTime: Double
+}
+
+/// The metrics of a part of a surface.
+package struct Breakdown: Sendable, Equatable {
+  package enum Dimension: String, Sendable, CaseIterable {
+    case span, screen, animation, display
+  }
+
+  package var dimension: Dimension
+  package var name: String
+  /// The kind of span, where it is one.
+  package var spanType: SpanType?
+  package var metrics: MetricSet
+}
+
+/// A histogram whose bins are centred on multiples of half the commonest refresh interval.
+package struct Histogram: Sendable, Equatable {
+  /// Bin `i` holds durations from `(i − ½) × width` up to `(i + ½) × width`; the last holds the rest.
+  package var width: Nanoseconds
+  package var counts: [Int]
+  /// The refresh interval that the bins are cut from.
+  package var interval: Nanoseconds
+}
+
+/// Everything computed for one display.
+package struct SurfaceAnalysis: Sendable {
+  /// Its position in `Trace.displays`.
+  package var display: Int32
+  /// In time order, frames that the source calls no update included.
+  package var frames: [FrameResult]
+  /// In time order.
+  package var hitches: [Hitch]
+  package var metrics: MetricSet
+  /// The metrics of the warm-up, when there is one.
+  package var warmUp: MetricSet?
+  package var breakdowns: [Breakdown]
+  package var residency: [Residency]
+  package var histogram: Histogram?
+  package var denominator: HitchDenominator
+  /// Disjoint and in order; empty where the source marks no motion.
+  package var motion: [Range<Timestamp>]
+  /// From the first frame's start to the last one's end.
+  package var extent: Range<Timestamp>
+  /// Late frames outside motion, which are no hitches.
+  package var lateOutsideMotion: Int
+  /// Frames that could not be judged, by reason, in the order of `UnjudgedReason`.
+  package var unjudged: [(reason: UnjudgedReason, count: Int)]
+}

@@ -1,0 +1,40 @@
+import FrameModel
+
+/// How long each frame had the display: to the next presentation, else to the next start.
+struct FrameDurations {
+  let frames: [PreparedFrame]
+  let judge: LatenessJudge
+
+  func set(in results: inout [FrameResult]) {
+    for i in frames.indices where results[i].judgement != .noUpdate {
+      results[i].duration = duration(of: i, in: results)
+    }
+  }
+
+  private func duration(of i: Int, in results: [FrameResult]) -> Nanoseconds? {
+    let frame = frames[i]
+    guard !frame.isInactive else { return nil }
+    if frame.frame.present != nil { return untilNextPresentation(i) }
+    guard frame.frame.state != .dropped, i + 1 < frames.count, frames[i + 1].run == frame.run,
+      !frames[i + 1].idleBefore
+    else { return nil }
+    switch results[i].judgement {
+    case .unjudged(.idle), .unjudged(.mayBeIdle): return nil
+    default: break
+    }
+    let length = frames[i + 1].start - frame.start
+    // Callbacks that a stall delivered together share one refresh: only the last had the display.
+    return length > .zero ? length : nil
+  }
+
+  private func untilNextPresentation(_ i: Int) -> Nanoseconds? {
+    var next = i + 1
+    while next < frames.count, frames[next].frame.state == .dropped { next += 1 }
+    guard next < frames.count, frames[next].run == frames[i].run,
+      frames[next].frame.state != .noUpdate, let present = frames[next].frame.present,
+      let shown = frames[i].frame.present, present > shown,
+      !judge.isIdle(between: i, and: next)
+    else { return nil }
+    return present - shown
+  }
+}

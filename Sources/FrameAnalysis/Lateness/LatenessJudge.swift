@@ -1,0 +1,214 @@
+import FrameModel
+
+/// Decides for each frame whether it was late, by the best evidence that the trace has for it.
+///
+/// Presented times beat deadlines, deadlines beat starts. The tolerance is half an interval
+/// throughout: jitter is microseconds, a miss is a whole interval.
+struct LatenessJudge {
+  let frames: [PreparedFrame]
+  let motion: TimeRanges
+  let mode: Link.Mode
+  /// The trace's usual time from start to presentation.
+  let latency: Nanoseconds?
+
+  init(frames: [PreparedFrame], motion: TimeRanges, mode: Link.Mode) {
+    self.frames = frames
+    self.motion = motion
+    self.mode = mode
+    latency = Self.medianLatency(of: frames)
+  }
+
+  /// The outcome for one frame.
+  struct Outcome {
+    var judgement: Judgement
+    var evidence: Evidence?
+    var lateness = Nanoseconds.zero
+    var missed = 0
+    var isAmbiguous = false
+
+    static func unjudged(_ reason: UnjudgedReason) -> Self { Self(judgement: .unjudged(reason)) }
+
+    /// Late by `lateness` when that is half an interval or more.
+    static func judged(
+      _ evidence: Evidence, late lateness: Nanoseconds, interval: Nanoseconds
+    ) -> Self {
+      let missed = lateness.rounded(inUnitsOf: interval)
+      guard missed >= 1 else { return Self(judgement: .onTime, evidence: evidence) }
+      return Self(judgement: .late, evidence: evidence, lateness: lateness, missed: missed)
+    }
+  }
+
+  func outcome(at i: Int) -> Outcome {
+    let frame = frames[i]
+    if frame.frame.state == .noUpdate { return Outcome(judgement: .noUpdate) }
+    if frame.frame.state == .dropped { return Outcome(judgement: .dropped) }
+    if frame.isInactive { return .unjudged(.inactive) }
+    guard let interval = frame.interval ?? frame.budget?.length, interval > .zero else {
+      return .unjudged(.noBudget)
+    }
+    if let present = frame.frame.present {
+      if let outcome = byPresentation(i, present, interval) { return outcome }
+    }
+    if let outcome = byDeadline(frame, interval) { return outcome }
+    return byStart(i, interval)
+  }
+}
+
+// MARK: - Presented
+
+extension LatenessJudge {
+  /// The frame before `i` that was shown, in the same run, and whether idleness lies between.
+  func shownBefore(_ i: Int) -> (index: Int, idleBetween: Bool)? {
+    var idle = frames[i].idleBefore
+    var j = i - 1
+    while j >= 0, frames[j].run == frames[i].run {
+      switch frames[j].frame.state {
+      case .noUpdate: idle = true
+      case .dropped: break
+      default: return (j, idle)
+      }
+      idle = idle || frames[j].idleBefore
+      j -= 1
+    }
+    return nil
+  }
+
+  private func byPresentation(
+    _ i: Int, _ present: Timestamp, _ interval: Nanoseconds
+  ) -> Outcome? {
+    if let (j, idleBetween) = shownBefore(i) {
+      guard let previous = frames[j].frame.present else { return nil }
+      if !idleBetween, !isUnmarkedIdleness(j, i) {
+        return afterFrame(j, shownAt: previous, i, present, interval)
+      }
+    }
+    guard let expected = expectedPresent(i, interval) else { return nil }
+    return .wholeIntervals(late: present - expected, interval: interval)
+  }
+
+  /// Against the frame before it: one interval later it was due.
+  private func afterFrame(
+    _ j: Int, shownAt previous: Timestamp, _ i: Int, _ present: Timestamp, _ interval: Nanoseconds
+  ) -> Outcome {
+    let outcome = Outcome.wholeIntervals(late: present - previous - interval, interval: interval)
+    // A frame that follows slower ones may rightly wait out their interval.
+    if outcome.judgement == .late, let slower = frames[j].interval, slower > interval,
+      (present - previous - slower).rounded(inUnitsOf: interval) < 1
+    {
+      return Outcome(judgement: .rateChange, evidence: .presented)
+    }
+    return outcome
+  }
+
+  /// After idleness there is no frame before it to compare with: its own prediction, else the usual
+  /// latency, says when it was due.
+  private func expectedPresent(_ i: Int, _ interval: Nanoseconds) -> Timestamp? {
+    if let expected = frames[i].frame.expectedPresent { return expected }
+    return latency.map { frames[i].start + max($0, interval) }
+  }
+
+  /// Whether the display had nothing to show at some point between two frames, for all we know.
+  func isIdle(between j: Int, and i: Int) -> Bool {
+    frames[(j + 1)...i].contains(where: \.idleBefore) || isUnmarkedIdleness(j, i)
+  }
+
+  /// Whether a wait between two shown frames may have been idleness that the source does not mark.
+  private func isUnmarkedIdleness(_ j: Int, _ i: Int) -> Bool {
+    guard mode == .passive else { return false }
+    let wait = frames[i].start - frames[i - 1].start
+    let usual = frames[i - 1].interval ?? .zero
+    return (wait - usual).rounded(inUnitsOf: usual) >= 1
+      && !motion.overlaps(frames[j].start, frames[i].start)
+  }
+
+  private static func medianLatency(of frames: [PreparedFrame]) -> Nanoseconds? {
+    let latencies = frames.compactMap { frame in
+      frame.frame.present.map { $0 - frame.frame.time }
+    }.filter { $0 >= .zero }.sorted()
+    return latencies.count >= 8 ? latencies[latencies.count / 2] : nil
+  }
+}
+
+extension LatenessJudge.Outcome {
+  /// A display shows frames at whole refreshes, so a presented frame is late by whole intervals.
+  fileprivate static func wholeIntervals(late: Nanoseconds, interval: Nanoseconds) -> Self {
+    var outcome = judged(.presented, late: late, interval: interval)
+    outcome.lateness = interval * outcome.missed
+    return outcome
+  }
+}
+
+// MARK: - Deadline
+
+extension LatenessJudge {
+  private func byDeadline(_ frame: PreparedFrame, _ interval: Nanoseconds) -> Outcome? {
+    let past: Nanoseconds
+    if frame.frame.deadline != nil, let end = frame.frame.mainEnd, let target = frame.target {
+      past = end - target
+    } else if let overrun = frame.frame.overrun {
+      past = overrun
+    } else {
+      return nil
+    }
+    guard past > .zero else { return Outcome(judgement: .onTime, evidence: .deadline) }
+    // Work that misses its deadline by a hair still waits for the next refresh.
+    let missed = Int((past.count - 1) / interval.count) + 1
+    return Outcome(
+      judgement: .late, evidence: .deadline, lateness: interval * missed, missed: missed)
+  }
+}
+
+// MARK: - Start
+
+extension LatenessJudge {
+  private func byStart(_ i: Int, _ interval: Nanoseconds) -> Outcome {
+    guard i + 1 < frames.count, frames[i + 1].run == frames[i].run else {
+      return .unjudged(.edgeOfRun)
+    }
+    let frame = frames[i]
+    let next = frames[i + 1]
+    if frame.frame.present != nil, next.frame.present != nil { return .unjudged(.edgeOfRun) }
+    if next.idleBefore { return .unjudged(.idle) }
+    let due = frame.start + interval
+    guard (next.start - due).rounded(inUnitsOf: interval) >= 1 else {
+      return Outcome(judgement: .onTime, evidence: .start)
+    }
+    if mode == .passive { return .unjudged(.mayBeIdle) }
+    if let change = rateChange(from: frame, to: next, due: due) { return change }
+    guard !motion.isEmpty else {
+      return .judged(.start, late: next.start - due, interval: interval)
+    }
+    let late = latenessInMotion(from: due, to: next.start, interval: interval)
+    return late > .zero
+      ? .judged(.start, late: late, interval: interval) : .unjudged(.idle)
+  }
+
+  /// A wait that is just what the next frame was promised is the display's new rate, if this frame's
+  /// work was in time; without main-thread times that is taken on trust, and counted.
+  private func rateChange(
+    from frame: PreparedFrame, to next: PreparedFrame, due: Timestamp
+  ) -> Outcome? {
+    guard let promised = next.interval, next.intervalSource != .inferredCadence,
+      let current = frame.interval, promised > current, !next.wasMisdated
+    else { return nil }
+    let wait = next.start - frame.start
+    guard abs(wait.count - promised.count) <= promised.count / 10 else { return nil }
+    if let end = frame.frame.mainEnd, end > due { return nil }
+    var outcome = Outcome(judgement: .rateChange, evidence: .start)
+    outcome.isAmbiguous = frame.frame.mainEnd == nil
+    return outcome
+  }
+
+  /// The part of a wait in which something should have moved.
+  ///
+  /// Motion that begins within the wait owes its first frame an interval later.
+  private func latenessInMotion(
+    from due: Timestamp, to next: Timestamp, interval: Nanoseconds
+  ) -> Nanoseconds {
+    motion.overlapping(due, next).reduce(.zero) { sum, range in
+      let from = range.lowerBound <= due ? due : max(due, range.lowerBound + interval)
+      let to = min(next, range.upperBound)
+      return to > from ? sum + (to - from) : sum
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import FrameModel
+
+/// A frame with what the trace around it says, before it is judged.
+struct PreparedFrame {
+  var row: Int
+  var frame: Frame
+  /// Frames of different runs are never compared.
+  var run: Int
+  /// Whether the source says that nothing needed drawing at some point since the frame before.
+  var idleBefore: Bool
+  var isInactive: Bool
+  var interval: Nanoseconds?
+  var intervalSource: BudgetSource?
+  /// The start, moved to the refresh in which it really began where a stall misdated it.
+  var start: Timestamp
+  /// Whether a stall misdated it.
+  var wasMisdated: Bool
+
+  var budget: (length: Nanoseconds, source: BudgetSource)? {
+    if let deadline = frame.deadline { return (deadline - frame.time, .deadline) }
+    guard let interval, let intervalSource else { return nil }
+    return (interval, intervalSource)
+  }
+
+  /// The moment by which its main-thread work should be done.
+  var target: Timestamp? {
+    if let deadline = frame.deadline { return deadline + misdating }
+    return interval.map { start + $0 }
+  }
+
+  /// How far a stall misdated it, in whole intervals.
+  var misdating: Nanoseconds { start - frame.time }
+
+  /// Main-thread work, else what the source has for it.
+  var work: Nanoseconds? {
+    if let start = frame.mainStart, let end = frame.mainEnd { return end - start }
+    return frame.uiDuration ?? frame.cpuDuration
+  }
+
+  /// Completion − deadline, signed.
+  var overrun: Nanoseconds? {
+    if let overrun = frame.overrun { return overrun }
+    guard let end = frame.mainEnd, let target else { return nil }
+    return end - target
+  }
+}

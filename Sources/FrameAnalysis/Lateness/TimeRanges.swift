@@ -1,0 +1,64 @@
+import FrameModel
+
+/// Disjoint stretches of time in order, so that a look-up is a binary search.
+struct TimeRanges: Sendable, Equatable {
+  let ranges: [Range<Timestamp>]
+
+  /// Merges ranges that overlap or touch; empty ones are left out.
+  init(merging ranges: [Range<Timestamp>]) {
+    var merged: [Range<Timestamp>] = []
+    for range in ranges.filter({ !$0.isEmpty }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = merged.last, range.lowerBound <= last.upperBound {
+        merged[merged.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    self.ranges = merged
+  }
+
+  var isEmpty: Bool { ranges.isEmpty }
+
+  var length: Nanoseconds {
+    ranges.reduce(.zero) { $0 + ($1.upperBound - $1.lowerBound) }
+  }
+
+  func contains(_ time: Timestamp) -> Bool {
+    let i = firstIndex(endingAfter: time)
+    return i < ranges.count && ranges[i].lowerBound <= time
+  }
+
+  /// Whether any of it lies strictly between two points.
+  func overlaps(_ a: Timestamp, _ b: Timestamp) -> Bool {
+    let i = firstIndex(endingAfter: a)
+    return i < ranges.count && ranges[i].lowerBound < b
+  }
+
+  /// The ranges that overlap the stretch between two points, unclipped.
+  func overlapping(_ a: Timestamp, _ b: Timestamp) -> ArraySlice<Range<Timestamp>> {
+    let first = firstIndex(endingAfter: a)
+    var end = first
+    while end < ranges.count, ranges[end].lowerBound < b { end += 1 }
+    return ranges[first..<end]
+  }
+
+  /// The part within a stretch of time.
+  func clipped(to bounds: Range<Timestamp>) -> TimeRanges {
+    TimeRanges(merging: ranges.map { $0.clamped(to: bounds) })
+  }
+
+  private func firstIndex(endingAfter time: Timestamp) -> Int {
+    var low = 0
+    var high = ranges.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ranges[middle].upperBound <= time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Range<Timestamp> {
+  /// A range between two points in either order.
+  init(between a: Timestamp, and b: Timestamp) { self = a <= b ? a..<b : b..<a }
+}
