@@ -8,7 +8,9 @@ package enum Percentile {
   /// Hyndman and Fan's type 7. Other tools' percentiles of the same frames differ by rule alone, so
   /// the rule is always named.
   ///
-  /// - Parameter sorted: values in ascending order.
+  /// - Parameters:
+  ///   - p: the percentage, 0 to 100.
+  ///   - sorted: values in ascending order.
   /// - Returns: nothing for no values.
   package static func value(_ p: Double, ofSorted sorted: [Double]) -> Double? {
     precondition((0...100).contains(p), "a percentile rank is between 0 and 100")
