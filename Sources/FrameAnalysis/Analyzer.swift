@@ -132,7 +132,7 @@ private struct Analyzer {
 }
 
 extension SurfaceAnalysis {
-  fileprivate var shown: Int { frames.count { $0.isFrame && $0.judgement != .dropped } }
+  fileprivate var shown: Int { frames.count(where: \.isShown) }
 
   fileprivate func uses(_ evidence: Evidence) -> Bool {
     frames.contains { $0.evidence == evidence }

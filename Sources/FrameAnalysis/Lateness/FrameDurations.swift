@@ -15,7 +15,8 @@ struct FrameDurations {
     let frame = frames[i]
     guard !frame.isInactive else { return nil }
     if frame.frame.present != nil { return untilNextPresentation(i) }
-    guard frame.frame.state != .dropped, i + 1 < frames.count, frames[i + 1].run == frame.run,
+    guard frame.frame.state != .dropped, !frame.wasNeverPresented, i + 1 < frames.count,
+      frames[i + 1].run == frame.run,
       !frames[i + 1].idleBefore
     else { return nil }
     switch results[i].judgement {
@@ -29,7 +30,9 @@ struct FrameDurations {
 
   private func untilNextPresentation(_ i: Int) -> Nanoseconds? {
     var next = i + 1
-    while next < frames.count, frames[next].frame.state == .dropped { next += 1 }
+    while next < frames.count,
+      frames[next].frame.state == .dropped || frames[next].wasNeverPresented
+    { next += 1 }
     guard next < frames.count, frames[next].run == frames[i].run,
       frames[next].frame.state != .noUpdate, let present = frames[next].frame.present,
       let shown = frames[i].frame.present, present > shown,

@@ -37,7 +37,8 @@ struct FramePreparation {
           row: row, frame: frame, run: run,
           idleBefore: previous.map { boundaries.isIdle(between: $0, and: frame) } ?? false,
           isInactive: boundaries.isInactive(at: frame.time), interval: nil, intervalSource: nil,
-          start: frame.time, wasMisdated: false))
+          start: frame.time, wasMisdated: false,
+          recordsPresentation: trace.captures.contains(.framePresent)))
     }
   }
 

@@ -38,8 +38,8 @@ package enum UnjudgedReason: String, Sendable, CaseIterable {
   case inactive
   /// Neither an interval nor a deadline is known.
   case noBudget = "no-budget"
-  /// Presented times are missing around it.
-  case noEvidence = "no-evidence"
+  /// The trace records presentations and has none for it: the next one's lateness shows the miss.
+  case neverPresented = "never-presented"
 }
 
 /// The verdict on one frame.
@@ -92,6 +92,13 @@ package struct FrameResult: Sendable, Equatable {
   package var isLate: Bool { judgement == .late }
   /// Whether it counts as a frame: presented or attempted.
   package var isFrame: Bool { judgement != .noUpdate }
+  /// Whether it reached the display, as far as the trace tells.
+  package var isShown: Bool {
+    switch judgement {
+    case .noUpdate, .dropped, .unjudged(.neverPresented): false
+    default: true
+    }
+  }
   package var isOverBudget: Bool? {
     guard let work, let budget else { return nil }
     return work > budget
@@ -105,7 +112,7 @@ package struct FrameResult: Sendable, Equatable {
     self.row = row
     self.index = index
     self.start = start
-    judgement = .unjudged(.noEvidence)
+    judgement = .unjudged(.noBudget)
     lateness = .zero
     missedIntervals = 0
     isPartial = false

@@ -43,6 +43,7 @@ struct LatenessJudge {
     if frame.frame.state == .noUpdate { return Outcome(judgement: .noUpdate) }
     if frame.frame.state == .dropped { return Outcome(judgement: .dropped) }
     if frame.isInactive { return .unjudged(.inactive) }
+    if frame.wasNeverPresented { return .unjudged(.neverPresented) }
     guard let interval = frame.interval ?? frame.budget?.length, interval > .zero else {
       return .unjudged(.noBudget)
     }
@@ -65,7 +66,7 @@ extension LatenessJudge {
       switch frames[j].frame.state {
       case .noUpdate: idle = true
       case .dropped: break
-      default: return (j, idle)
+      default: if !frames[j].wasNeverPresented { return (j, idle) }
       }
       idle = idle || frames[j].idleBefore
       j -= 1

@@ -15,6 +15,14 @@ struct PreparedFrame {
   var start: Timestamp
   /// Whether a stall misdated it.
   var wasMisdated: Bool
+  /// Whether the trace records presentations, so that a frame without one was never shown.
+  var recordsPresentation: Bool
+
+  /// Whether it was attempted and never reached the display, though the source does not call it
+  /// dropped.
+  var wasNeverPresented: Bool {
+    recordsPresentation && frame.present == nil && frame.state == nil
+  }
 
   var budget: (length: Nanoseconds, source: BudgetSource)? {
     if let deadline = frame.deadline { return (deadline - frame.time, .deadline) }

@@ -21,7 +21,7 @@ struct MetricCalculator {
   ) {
     self.frames = frames
     counted = frames.filter(\.isFrame)
-    shown = counted.filter { $0.judgement != .dropped }
+    shown = counted.filter(\.isShown)
     late = counted.filter(\.isLate)
     self.denominator = denominator
     self.length = length
