@@ -1,0 +1,1 @@
+"""The sample traces of this repository: a simulated display, what happens on it, and the files."""
