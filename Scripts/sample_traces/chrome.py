@@ -46,9 +46,10 @@ def chrome_samples():
 def truth(states):
     """A dropped frame costs a vsync; a partial one was shown; without a desired update there is no frame."""
     dropped = states.count(DROPPED)
+    frames = len(states) - states.count(NO_UPDATE)
     return Truth(
-        frames=len(states) - states.count(NO_UPDATE), hitches=[INTERVAL * 1000] * dropped, dropped=dropped,
-        over_budget=None, motion=len(states) * INTERVAL * 1000,
+        frames=frames, hitches=[INTERVAL * 1000] * dropped, dropped=dropped,
+        over_budget=None, motion=frames * INTERVAL * 1000,
     )
 
 

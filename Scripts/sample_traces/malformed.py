@@ -139,7 +139,7 @@ def records():
               six_frames_with(b'{"kind":"aura","x":' + b"[" * 5000 + b"]" * 5000 + b"}\n"),
               "5000 nested arrays", "6 frames; the line is rejected or skipped, and the stack holds", USABLE),
         Fault("time-backwards.framelog.ndjson", lines(backwards), "frame 4 starts before frame 3",
-              "6 frames, 1 line rejected; no lateness is negative, nothing is late", USABLE),
+              "7 frames, sorted by time, and the step back counted; no lateness is negative, nothing is late", USABLE),
         Fault("lost-records.framelog.ndjson", lines(jump), "sound: `index` jumps by 6 over a `drop` record",
               "6 frames, 5 records lost; no hitch, for frames are not compared across it", USABLE),
     ]
@@ -148,7 +148,8 @@ def records():
 def bytes_and_ends():
     whole = lines([HEADER, *frames(6), end(7, 6)])
     odd = "\r\n\n".join("\x1e" + compact(record) for record in [HEADER, *frames(6), end(7, 6)])
-    document = (b'{"format":"framelog","version":1,"header":' + compact({"captures": ["frame"]}).encode()
+    header = compact({"recorder": "hand/1", "clock": HEADER["clock"], "captures": ["frame"]}).encode()
+    document = (b'{"format":"framelog","version":1,"header":' + header
                 + b',"frames":[' + b",".join(
                     compact({"index": n, "time": n * HZ_120, "interval": HZ_120}).encode() for n in range(6)))
     head, rest = lines([HEADER, *frames(6)]), lines([*frames(60, first=6), end(67, 66)])

@@ -102,6 +102,8 @@ package struct SurfaceAnalysis: Sendable {
   package var residency: [Residency]
   package var histogram: Histogram?
   package var denominator: HitchDenominator
+  /// The length of the denominator; absent when there is nothing to divide by.
+  package var denominatorLength: Nanoseconds?
   /// Disjoint and in order; empty where the source marks no motion.
   package var motion: [Range<Timestamp>]
   /// From the first frame's start to the last one's end.

@@ -58,7 +58,8 @@ private struct Analyzer {
     }
     if prepared.outOfOrder > 0 { assumptions.append(.sorted(prepared.outOfOrder)) }
     let judge = LatenessJudge(
-      frames: prepared.frames, motion: motion.ranges, mode: trace.link?.mode ?? .continuous)
+      frames: prepared.frames, motion: motion.ranges, mode: trace.link?.mode ?? .continuous,
+      presentIsSubmission: trace.presentIsSubmission)
     let outcomes = prepared.frames.indices.map(judge.outcome(at:))
     let ambiguous = outcomes.count { $0.isAmbiguous }
     if ambiguous > 0 { assumptions.append(.ambiguousRateChanges(ambiguous)) }
@@ -101,7 +102,7 @@ private struct Analyzer {
     if motion.ranges.isEmpty || motion.ranges.contains(frame.start) { return true }
     guard outcome.judgement == .late, let interval = frame.interval else { return false }
     return switch outcome.evidence {
-    case .presented:
+    case .presented, .submitted:
       frame.frame.present.map { motion.ranges.overlaps($0 - outcome.lateness, $0) } ?? false
     case .deadline, .start:
       motion.ranges.overlaps(frame.start, frame.start + interval + outcome.lateness)

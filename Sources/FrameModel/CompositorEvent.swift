@@ -5,6 +5,8 @@
 package struct CompositorEvent: Sendable, Equatable {
   package enum Kind: UInt8, Sendable {
     case begin, draw, drop, needsBegin, needsNoBegin, requestMain, beginMain, commit, activate
+    /// The page's main frame is shown by the surface from here on.
+    case bindMain
   }
 
   package var kind: Kind

@@ -81,6 +81,9 @@ package struct Trace: Sendable {
   package var losses: [LostRecords] = []
   package var marks: [Mark] = []
   package var compositorEvents: [CompositorEvent] = []
+  /// Whether `Frame.present` is when a frame was handed to the display, which shows it at the next
+  /// refresh, because the source does not see the display itself.
+  package var presentIsSubmission = false
   package var quality = Quality()
 
   package init(file: String, format: TraceFormat) {

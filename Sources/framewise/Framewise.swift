@@ -1,4 +1,39 @@
+import Arguments
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#else
+#error("Framewise needs to know where this platform declares exit")
+#endif
+
+/// The tool: what it can do, and the only place that ends the process.
 @main
-struct Framewise {
-  static func main() {}
+enum Framewise {
+  static let version = "0.1.0"
+
+  static let tool = Tool(
+    "framewise", version: version,
+    "Finds the frames that missed their own budget, and says why.",
+    commands: [.report, .doctor, .formats])
+
+  static func main() async {
+    let words = Array(CommandLine.arguments.dropFirst())
+    do {
+      switch try tool.request(for: words) {
+      case .print(let text): print(text)
+      case .run(let body): exit(try await body().code)
+      }
+    } catch let error as UsageError {
+      fail(.wrongUsage, "\(error)\n\(tool.hint(for: words))")
+    } catch {
+      fail(.internalError, "internal error: \(error)")
+    }
+  }
+
+  private static func fail(_ status: ExitStatus, _ text: String) -> Never {
+    Messages(options: MessageOptions()).warn(text)
+    exit(status.code)
+  }
 }

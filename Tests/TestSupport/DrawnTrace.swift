@@ -77,19 +77,20 @@ extension Trace {
 extension Frame {
   package static func at(_ milliseconds: Double, index: Int, interval: Double?) -> Frame {
     var frame = Frame(index: Int64(index), time: .milliseconds(milliseconds))
-    frame.interval = interval.map { .milliseconds($0) }
+    frame.interval = interval.map { Nanoseconds(milliseconds: $0) }
     return frame
   }
 }
 
 extension Timestamp {
   package static func milliseconds(_ value: Double) -> Timestamp {
-    Timestamp(sinceZero: .milliseconds(value))
+    Timestamp(sinceZero: Nanoseconds(milliseconds: value))
   }
 }
 
 extension Nanoseconds {
-  package static func milliseconds(_ value: Double) -> Nanoseconds {
-    Nanoseconds(Int64((value * 1_000_000).rounded()))
+  /// The nearest whole nanoseconds.
+  package init(milliseconds value: Double) {
+    self.init(Int64((value * 1_000_000).rounded()))
   }
 }

@@ -15,7 +15,7 @@ struct HitchFinder {
       let result = results[i]
       return Hitch(
         frame: i, index: result.index, time: result.start, lateness: result.lateness,
-        missedIntervals: result.missedIntervals, cause: cause(of: i),
+        missedIntervals: result.missedIntervals, cause: cause(of: i, evidence: result.evidence),
         evidence: result.evidence ?? .start, passedTargetBy: passedTarget(frame),
         span: motionSpans.name(at: result.start), screen: screens.name(at: result.start),
         animation: animations.name(at: result.start),
@@ -28,21 +28,44 @@ struct HitchFinder {
     return end - target
   }
 
-  /// Commit when the main thread passed its target or could not be called back; render when it was
-  /// in time and the frame was late all the same; else the trace does not show it.
-  private func cause(of i: Int) -> HitchCause {
+  /// Commit when the main thread passed a target, or was not there, while the frame was due; render
+  /// when it was in time and the frame was late all the same; else the trace does not show it.
+  private func cause(of i: Int, evidence: Evidence?) -> HitchCause {
     let frame = prepared[i]
-    if passedTarget(frame) != nil { return .commit }
-    if i + 1 < prepared.count, prepared[i + 1].wasMisdated { return .commit }
-    if let ui = frame.frame.uiDuration, let budget = frame.budget {
-      if ui > budget.length { return .commit }
-    } else if frame.frame.mainEnd == nil {
-      return .unknown
+    if evidence?.isOfPresentation == true {
+      if waited(for: i).contains(where: isMainLate) { return .commit }
+    } else if passedTarget(frame) != nil || isNextMisdated(i) {
+      return .commit
     }
+    if let ui = frame.frame.uiDuration, let budget = frame.budget, ui > budget.length {
+      return .commit
+    }
+    guard frame.frame.mainEnd != nil || frame.frame.uiDuration != nil else { return .unknown }
     if let rendered = frame.frame.renderEnd, let target = frame.target, rendered > target {
       return .render
     }
     return frame.frame.present != nil ? .render : .unknown
+  }
+
+  /// The frames whose work a presented frame may have waited for: from the one shown before it, whose
+  /// main-thread work may still run, over those that were dropped, to itself.
+  private func waited(for i: Int) -> ClosedRange<Int> {
+    var j = i - 1
+    while j >= 0, prepared[j].run == prepared[i].run, !prepared[j].wasShown { j -= 1 }
+    return max(j, 0)...i
+  }
+
+  /// Whether the main thread was late for a frame: past its target, or never there for one that was
+  /// dropped, in a trace that records the main thread.
+  private func isMainLate(_ k: Int) -> Bool {
+    let frame = prepared[k]
+    if passedTarget(frame) != nil { return true }
+    return trace.captures.contains(.frameMain) && frame.frame.mainEnd == nil && !frame.wasShown
+      && frame.frame.state != .noUpdate
+  }
+
+  private func isNextMisdated(_ i: Int) -> Bool {
+    i + 1 < prepared.count && prepared[i + 1].wasMisdated
   }
 
   private func evaluations(in result: FrameResult, of frame: PreparedFrame) -> [HitchEvaluation] {

@@ -20,10 +20,15 @@ package enum BudgetSource: String, Sendable, CaseIterable {
 package enum Evidence: String, Sendable, CaseIterable {
   /// When it reached the display, against the frame before it plus one interval.
   case presented
+  /// When it was handed to the display, against the frame before it plus one interval.
+  case submitted
   /// When its work was done, against its deadline.
   case deadline
   /// When the next frame started, against this one's start plus its interval.
   case start
+
+  /// Whether the wait that ended with the frame is what was measured, and not the wait after it.
+  package var isOfPresentation: Bool { self == .presented || self == .submitted }
 }
 
 /// Why the lateness of a frame is unknown.

@@ -8,13 +8,17 @@ struct LatenessJudge {
   let frames: [PreparedFrame]
   let motion: TimeRanges
   let mode: Link.Mode
+  let presentIsSubmission: Bool
   /// The trace's usual time from start to presentation.
   let latency: Nanoseconds?
 
-  init(frames: [PreparedFrame], motion: TimeRanges, mode: Link.Mode) {
+  init(
+    frames: [PreparedFrame], motion: TimeRanges, mode: Link.Mode, presentIsSubmission: Bool
+  ) {
     self.frames = frames
     self.motion = motion
     self.mode = mode
+    self.presentIsSubmission = presentIsSubmission
     latency = Self.medianLatency(of: frames)
   }
 
@@ -84,21 +88,46 @@ extension LatenessJudge {
       }
     }
     guard let expected = expectedPresent(i, interval) else { return nil }
-    return .wholeIntervals(late: present - expected, interval: interval)
+    return wholeIntervals(late: present - expected, interval: interval)
+  }
+
+  /// A display shows frames at whole refreshes, so a presented frame is late by whole intervals.
+  private func wholeIntervals(late: Nanoseconds, interval: Nanoseconds) -> Outcome {
+    var outcome = Outcome.judged(
+      presentIsSubmission ? .submitted : .presented, late: late, interval: interval)
+    outcome.lateness = interval * outcome.missed
+    return outcome
   }
 
   /// Against the frame before it: one interval later it was due.
   private func afterFrame(
     _ j: Int, shownAt previous: Timestamp, _ i: Int, _ present: Timestamp, _ interval: Nanoseconds
   ) -> Outcome {
-    let outcome = Outcome.wholeIntervals(late: present - previous - interval, interval: interval)
+    let late = present - previous - interval
+    var outcome = wholeIntervals(late: late, interval: interval)
     // A frame that follows slower ones may rightly wait out their interval.
     if outcome.judgement == .late, let slower = frames[j].interval, slower > interval,
       (present - previous - slower).rounded(inUnitsOf: interval) < 1
     {
-      return Outcome(judgement: .rateChange, evidence: .presented)
+      return Outcome(judgement: .rateChange, evidence: outcome.evidence)
+    }
+    if presentIsSubmission, outcome.judgement == .late {
+      // Handed over at any time within a refresh, a frame is shown at its end: it is late by the
+      // wait itself, and missed only the refreshes that lie between the two frames'.
+      outcome.lateness = late
+      let between = refreshEnd(i, present, interval) - refreshEnd(j, previous, interval)
+      let missed = (between - interval).rounded(inUnitsOf: interval)
+      outcome.missed = max(0, min(outcome.missed, missed))
     }
     return outcome
+  }
+
+  /// The end of the refresh, counted from the frame's start, in which it was handed over.
+  private func refreshEnd(
+    _ i: Int, _ present: Timestamp, _ interval: Nanoseconds
+  ) -> Timestamp {
+    let taken = max(1, (present - frames[i].start).count)
+    return frames[i].start + interval * Int((taken - 1) / interval.count + 1)
   }
 
   /// After idleness there is no frame before it to compare with: its own prediction, else the usual
@@ -127,15 +156,6 @@ extension LatenessJudge {
       frame.frame.present.map { $0 - frame.frame.time }
     }.filter { $0 >= .zero }.sorted()
     return latencies.count >= 8 ? latencies[latencies.count / 2] : nil
-  }
-}
-
-extension LatenessJudge.Outcome {
-  /// A display shows frames at whole refreshes, so a presented frame is late by whole intervals.
-  fileprivate static func wholeIntervals(late: Nanoseconds, interval: Nanoseconds) -> Self {
-    var outcome = judged(.presented, late: late, interval: interval)
-    outcome.lateness = interval * outcome.missed
-    return outcome
   }
 }
 

@@ -18,6 +18,11 @@ struct PreparedFrame {
   /// Whether the trace records presentations, so that a frame without one was never shown.
   var recordsPresentation: Bool
 
+  /// Whether it reached the display, as far as the trace tells.
+  var wasShown: Bool {
+    frame.state != .dropped && frame.state != .noUpdate && !wasNeverPresented
+  }
+
   /// Whether it was attempted and never reached the display, though the source does not call it
   /// dropped.
   var wasNeverPresented: Bool {

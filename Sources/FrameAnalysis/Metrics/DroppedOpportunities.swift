@@ -16,7 +16,7 @@ struct DroppedOpportunities {
         // A frame that missed its deadline has already been charged with the refreshes after it.
         if covered > 0 { covered -= 1 } else if frame.isInMotion { recorded += 1 }
       case .late where frame.isInMotion:
-        if frame.evidence == .presented {
+        if frame.evidence?.isOfPresentation == true {
           count += max(frame.missedIntervals, recorded)
           covered = 0
         } else {

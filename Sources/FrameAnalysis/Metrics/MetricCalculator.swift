@@ -45,7 +45,7 @@ struct MetricCalculator {
   }
 
   /// What a trace would need for its frames to be judged.
-  private static let lateNeeds = ["frame.present", "frame.deadline", "frame"]
+  private static let lateNeeds = ["frame.present, frame.deadline or the frames' intervals"]
 
   private func number(
     _ id: MetricID, _ value: Double, n: Int, evidence: Evidence? = nil, _ method: String
@@ -180,13 +180,14 @@ extension MetricCalculator {
     }
     let late = late.filter(\.isInMotion)
     let time = late.reduce(Nanoseconds.zero) { $0 + $1.lateness }
-    let length = length ?? activeTime
     let ratio =
-      length > .zero
-      ? number(
-        .hitchRatio, time.milliseconds / length.seconds, n: counted.count, evidence: evidence,
-        denominator.rawValue)
-      : unknown(.hitchRatio, needs: ["motion"])
+      if let length = denominatorLength {
+        number(
+          .hitchRatio, time.milliseconds / length.seconds, n: counted.count, evidence: evidence,
+          denominator.rawValue)
+      } else {
+        unknown(.hitchRatio, needs: ["motion"])
+      }
     return [
       number(
         .hitchCount, Double(late.count), n: counted.count, evidence: evidence, "a stall is one"),
@@ -196,6 +197,12 @@ extension MetricCalculator {
         .hitchLongest, late.map(\.lateness).max()?.milliseconds ?? 0, n: late.count,
         evidence: evidence, "longest lateness"),
     ]
+  }
+
+  /// What the ratio divides by; nothing when it has no length.
+  var denominatorLength: Nanoseconds? {
+    let length = length ?? activeTime
+    return length > .zero ? length : nil
   }
 
   private func times() -> [Metric] {

@@ -14,13 +14,14 @@ struct SurfaceSummary {
   func analysis() -> SurfaceAnalysis {
     let measured = frames.filter { !$0.isWarmUp }
     let warm = frames.filter(\.isWarmUp)
-    let denominator = self.denominator
+    let calculator = calculator(for: measured, within: nil)
     return SurfaceAnalysis(
       display: display, frames: frames, hitches: hitches,
-      metrics: metrics(of: measured, within: nil),
+      metrics: calculator.metrics(),
       warmUp: warm.isEmpty ? nil : metrics(of: warm, within: nil),
       breakdowns: breakdowns(), residency: RefreshRates.residency(of: measured),
-      histogram: Histogram(of: measured), denominator: denominator, motion: motion.ranges,
+      histogram: Histogram(of: measured), denominator: denominator,
+      denominatorLength: calculator.denominatorLength, motion: motion.ranges,
       extent: extent(of: frames) ?? .zero..<Timestamp.zero,
       lateOutsideMotion: measured.count { $0.isLate && !$0.isInMotion }, unjudged: unjudged())
   }
@@ -37,6 +38,12 @@ struct SurfaceSummary {
 
   /// The metrics of some frames; `parts` are the stretches that a breakdown row covers.
   private func metrics(of some: [FrameResult], within parts: TimeRanges?) -> MetricSet {
+    calculator(for: some, within: parts).metrics()
+  }
+
+  private func calculator(
+    for some: [FrameResult], within parts: TimeRanges?
+  ) -> MetricCalculator {
     let length: Nanoseconds? =
       switch denominator {
       case .active: nil
@@ -47,8 +54,7 @@ struct SurfaceSummary {
       frames: some, denominator: denominator, length: length,
       motionLength: motion.isEmpty ? nil : motionLength(of: some, within: parts),
       evaluations: evaluations(of: some), sourceTellsStates: sourceTellsStates,
-      capturesEvaluations: trace.captures.contains(.evaluation) || !trace.evaluations.isEmpty
-    ).metrics()
+      capturesEvaluations: trace.captures.contains(.evaluation) || !trace.evaluations.isEmpty)
   }
 
   /// Motion within a part, or within the frames' own extent where warm-up cut some off.

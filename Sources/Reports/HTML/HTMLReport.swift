@@ -1,0 +1,68 @@
+import FrameAnalysis
+import FrameModel
+
+/// The report as one self-contained page, which reads completely without script or network.
+///
+/// The parts stand in the order in which they are asked for: verdict, (failed checks), timeline,
+/// distribution, (re-evaluation, motion, comparison), data quality, definitions. Those in brackets
+/// come with the judgements that fill them; their places are in `TraceSection`.
+package struct HTMLReport: ReportWriter {
+  /// No page is larger, whatever the input: mail and artifact viewers refuse larger ones.
+  package static let maximumBytes = 5_000_000
+
+  /// A trace with less room than this is shown by its verdict alone.
+  private static let leastRoom = 25_000
+
+  package init() {}
+
+  package func write(_ report: Report, to output: inout some TextOutputStream) {
+    let head = PageHead(report: report)
+    var top = Markup()
+    head.write(to: &top)
+    OverviewPart(report: report).write(to: &top)
+    FailuresPart(failures: report.failures).write(to: &top)
+    var bottom = Markup()
+    DefinitionsPart(metrics: Self.metrics(in: report)).write(to: &bottom)
+    PageFoot(report: report).write(to: &bottom)
+
+    var room = Self.maximumBytes - top.count - bottom.count - PageFoot.reserve
+    top.buffer.string.write(to: &output)
+    var leftOut = 0
+    for (position, trace) in report.traces.enumerated() {
+      let allowance = room / (report.traces.count - position)
+      var part = Markup()
+      let section = TraceSection(
+        report: trace, position: position, isAlone: report.traces.count == 1,
+        allowance: allowance)
+      if allowance >= Self.leastRoom { section.write(to: &part) }
+      if part.isEmpty || part.count > allowance {
+        part = Markup()
+        section.writeBriefly(to: &part)
+      }
+      guard part.count <= room else {
+        leftOut += 1
+        continue
+      }
+      room -= part.count
+      part.buffer.string.write(to: &output)
+    }
+    if leftOut > 0 {
+      let note: Markup = """
+        <p class="cut">\(NumberText.count(leftOut, "trace", "traces")) had no room on this page: \
+        see <code>summary.csv</code>.</p>
+
+        """
+      note.buffer.string.write(to: &output)
+    }
+    bottom.buffer.string.write(to: &output)
+  }
+
+  /// The metrics that the page shows or names as unknown.
+  private static func metrics(in report: Report) -> [MetricID] {
+    var ids: Set<MetricID> = []
+    for trace in report.traces {
+      for metric in trace.analysis.main?.metrics.all ?? [] { ids.insert(metric.id) }
+    }
+    return MetricID.allCases.filter(ids.contains)
+  }
+}

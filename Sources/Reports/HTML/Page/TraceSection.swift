@@ -1,0 +1,60 @@
+import FrameAnalysis
+import FrameModel
+
+/// Everything about one trace, part by part.
+struct TraceSection {
+  let section: Section
+  let isAlone: Bool
+
+  init(report: TraceReport, position: Int, isAlone: Bool, allowance: Int) {
+    section = Section(
+      report: report, prefix: "t\(position)", level: isAlone ? 2 : 3, allowance: allowance)
+    self.isAlone = isAlone
+  }
+
+  /// The parts that the way around names: those that the trace has.
+  var parts: [(title: String, id: String)] {
+    var parts: [(title: String, id: String)] = []
+    if let surface = section.report.analysis.main {
+      parts = [
+        ("Frame timeline", "timeline"), ("Late frames", "late"), ("Distribution", "distribution"),
+      ]
+      if BreakdownPart(section: section, surface: surface).hasRows {
+        parts.append(("Where", "where"))
+      }
+    }
+    return parts + [("Data quality", "quality")]
+  }
+
+  func write(to page: inout Markup) {
+    open(to: &page)
+    VerdictPart(section: section).write(to: &page)
+    // Part 2, failed checks, comes with the gate.
+    page += "<div class=\"beyond\">\n"
+    if let surface = section.report.analysis.main {
+      TimelinePart(section: section, surface: surface).write(to: &page)
+      DistributionPart(section: section, surface: surface).write(to: &page)
+      BreakdownPart(section: section, surface: surface).write(to: &page)
+      // Parts 5 to 7, re-evaluation, motion and comparison, come here.
+    }
+    QualityPart(section: section).write(to: &page)
+    page += "</div></article>\n"
+  }
+
+  /// The verdict alone, for a page that has no room for more.
+  func writeBriefly(to page: inout Markup) {
+    open(to: &page)
+    VerdictPart(section: section).write(to: &page)
+    page += """
+      <p class="cut">There are too many traces for one page to show all of each: the rest of this \
+      one is in the CSV files.</p></article>
+
+      """
+  }
+
+  private func open(to page: inout Markup) {
+    page += "<article id=\"\(section.prefix)-trace\">\n"
+    guard !isAlone else { return }
+    page += "<h2>\(Names.shown(section.trace.scenario, limit: 80))</h2>\n"
+  }
+}

@@ -1,0 +1,61 @@
+import FrameAnalysis
+import FrameModel
+
+/// Why one frame got its verdict: sentences, what ran in it, and its neighbours.
+struct FrameDetail {
+  let section: Section
+  let surface: SurfaceAnalysis
+  let bad: BadFrame
+
+  private static let shownEvaluations = 6
+
+  func write(to page: inout Markup, hasChart: Bool) {
+    page += "<div class=\"detail\"><div>"
+    for sentence in FrameExplanation(bad, in: section.report).sentences {
+      page += "<p>\(sentence)</p>"
+    }
+    writeEvaluations(to: &page)
+    page += "</div>"
+    if hasChart { NeighbourChart(surface: surface, position: bad.position).write(to: &page) }
+    page += "</div>"
+  }
+
+  private func writeEvaluations(to page: inout Markup) {
+    guard let hitch = bad.hitch else { return }
+    guard !hitch.evaluations.isEmpty else {
+      if section.trace.captures.contains(.evaluation) {
+        page += "<p>No evaluations were recorded in it.</p>"
+      }
+      return
+    }
+    page += """
+      <div class="scroll" role="group" tabindex="0" aria-label="Evaluated in it">\
+      <table class="inner"><caption>Evaluated in it, the costliest first</caption><thead><tr>\
+      <th scope="col">View</th><th scope="col" class="n">Count</th><th scope="col" class="n">Time, \
+      ms</th><th scope="col" class="n">Of its work</th><th scope="col" class="n">Of its budget</th>\
+      <th scope="col">Without it</th></tr></thead><tbody>
+      """
+    for evaluation in hitch.evaluations.prefix(Self.shownEvaluations) {
+      write(evaluation, to: &page)
+    }
+    page += "</tbody></table></div>"
+    let more = hitch.evaluations.count - Self.shownEvaluations
+    if more > 0 { page += "<p>\(NumberText.count(more)) cheaper ones are left out.</p>" }
+  }
+
+  private func write(_ evaluation: HitchEvaluation, to page: inout Markup) {
+    let does = evaluation.effects.words
+    page += """
+      <tr><th scope="row">\(evaluation.subject(in: section.trace))
+      """
+    if !does.isEmpty { page += " <small>\(does.joined(separator: ", "))</small>" }
+    let outcome = evaluation.wouldMeetTarget.map { $0 ? "✓ meets target" : "still misses it" }
+    page += """
+      </th><td class="n">\(NumberText.count(evaluation.count))</td>\
+      <td class="n">\(NumberText.milliseconds(evaluation.duration))</td>\
+      <td class="n">\(evaluation.shareOfWork.map { NumberText.percent($0) } ?? "–")</td>\
+      <td class="n">\(evaluation.shareOfBudget.map { NumberText.percent($0) } ?? "–")</td>\
+      <td>\(outcome ?? "unknown")</td></tr>
+      """
+  }
+}

@@ -1,0 +1,54 @@
+import FrameAnalysis
+import FrameModel
+
+/// The lane of what evaluations cost, frame by frame, below the frames themselves.
+struct EvaluationLane {
+  private var costs: [(frame: Int, cost: Nanoseconds)] = []
+  private(set) var highest = Nanoseconds.zero
+
+  init(_ report: TraceReport, surface: SurfaceAnalysis, bars: TimelineBars) {
+    for bar in bars.bars {
+      var worst = (frame: bar.frame, cost: Nanoseconds.zero)
+      for position in bar.frames {
+        let cost = report.evaluationCost(of: surface.frames[position])
+        if cost > worst.cost { worst = (position, cost) }
+      }
+      guard worst.cost > .zero else { continue }
+      costs.append(worst)
+      highest = max(highest, worst.cost)
+    }
+  }
+
+  var isEmpty: Bool { costs.isEmpty }
+
+  func write(to page: inout Markup, frames lane: FrameLane, title: String) {
+    var path = PathBuilder()
+    let height = FrameLane.height
+    for (position, cost) in costs {
+      let frame = lane.surface.frames[position]
+      let left = lane.x(frame.start)
+      let end = lane.x(frame.start + (frame.duration ?? frame.interval ?? .zero))
+      let share = Double(cost.count) / Double(max(highest.count, 1))
+      path.bar(
+        from: left, to: max(end - (end - left) / 12, left + 1),
+        top: height - max(Int(share * Double(height)), 12), bottom: height)
+    }
+    page += """
+      <svg class="costs" viewBox="0 0 \(FrameLane.width) \(height)" preserveAspectRatio="none" \
+      role="img" aria-label="\(title)"><path class="cost" d="\(path.text)"/></svg>
+
+      """
+  }
+}
+
+extension TraceReport {
+  /// The time that a frame's evaluations took on the main thread.
+  func evaluationCost(of frame: FrameResult) -> Nanoseconds {
+    var sum = Nanoseconds.zero
+    for position in frame.evaluations {
+      let evaluation = trace.evaluations[analysis.evaluationOrder[position]]
+      if evaluation.onMainThread { sum += evaluation.duration }
+    }
+    return sum
+  }
+}

@@ -1,0 +1,146 @@
+import FrameAnalysis
+import FrameModel
+
+/// The lane of frame durations against their budgets, with the marks of bad frames above.
+struct FrameLane {
+  let surface: SurfaceAnalysis
+  let scale: TimeScale
+  let bars: TimelineBars
+  /// The commonest refresh interval: what the grid is made of.
+  let unit: Nanoseconds
+  /// The duration at the top: longer frames are cut there, and their marks say so.
+  let top: Nanoseconds
+
+  static let width = 100_000
+  static let height = 1_000
+
+  init(_ surface: SurfaceAnalysis, scale: TimeScale, bars: TimelineBars) {
+    self.surface = surface
+    self.scale = scale
+    self.bars = bars
+    unit =
+      surface.histogram?.interval ?? surface.frames.lazy.compactMap(\.interval).first
+      ?? .milliseconds(16)
+    let longest = surface.frames.compactMap(\.duration).max() ?? unit
+    let slowest = surface.frames.compactMap(\.interval).max() ?? unit
+    let ceiling = max(Nanoseconds(unit.count / 2 * 13), Nanoseconds(slowest.count / 2 * 3))
+    top = min(max(Nanoseconds(longest.count / 20 * 21), unit * 2), ceiling)
+  }
+
+  /// Whether bad frames stand so close that marks of the usual size would run together.
+  var isDense: Bool { bars.bars.count { $0.kind != .good } > 200 }
+
+  /// Durations over the top of the lane.
+  var cut: Int { surface.frames.count { ($0.duration ?? .zero) > top } }
+
+  /// Multiples of the refresh interval that fit, with the share of the height where they are.
+  var grid: [(label: String, share: Double)] {
+    (1...8).compactMap { multiple in
+      let length = unit * multiple
+      guard length <= top else { return nil }
+      return (NumberText.milliseconds(length), Double(length.count) / Double(top.count))
+    }
+  }
+
+  func x(_ time: Timestamp) -> Int {
+    Int((scale.position(time) * Double(Self.width)).rounded())
+  }
+
+  func y(_ length: Nanoseconds) -> Int {
+    let share = min(1, Double(max(length.count, 0)) / Double(max(top.count, 1)))
+    return Self.height - Int((share * Double(Self.height)).rounded())
+  }
+
+  func write(to page: inout Markup, title: String) {
+    var paths: [TimelineBars.Kind: PathBuilder] = [:]
+    for bar in bars.bars { add(bar, to: &paths[bar.kind, default: PathBuilder()]) }
+    page += """
+      <svg class="bars\(isDense ? " dense" : "")" viewBox="0 0 \(Self.width) \(Self.height)" preserveAspectRatio="none" \
+      role="img" aria-label="\(title)">
+      """
+    for (kind, name) in Self.order {
+      guard let path = paths[kind], !path.isEmpty else { continue }
+      page += "<path class=\"bar \(name)\" d=\"\(path.text)\"/>"
+    }
+    page += "<path class=\"budget\" d=\"\(budgetLine())\"/></svg>\n"
+  }
+
+  /// Dots above the frames: one shape and one height a kind, so that colour is never needed.
+  func writeMarks(to page: inout Markup) {
+    var paths: [TimelineBars.Kind: PathBuilder] = [:]
+    for bar in bars.bars where bar.kind != .good {
+      let middle = FrameBar(of: bar.frame, in: surface.frames).middle
+      paths[bar.kind, default: PathBuilder()].dot(x(middle), bar.kind == .hitch ? 260 : 740)
+    }
+    page += """
+      <svg class="marks\(isDense ? " dense" : "")" viewBox="0 0 \(Self.width) \(Self.height)" preserveAspectRatio="none" \
+      aria-hidden="true">
+      """
+    for (kind, name) in Self.order.dropFirst() {
+      guard let path = paths[kind], !path.isEmpty else { continue }
+      page += "<path class=\"mark \(name)\" d=\"\(path.text)\"/>"
+    }
+    page += "</svg>\n"
+  }
+
+  /// The lateness of the worst hitches beside their dots, as far as they do not touch.
+  func writeLabels(to page: inout Markup) {
+    guard !isDense else { return }
+    var taken: [Double] = []
+    for hitch in surface.worstHitches.prefix(8) where taken.count < 5 {
+      let position = scale.position(FrameBar(of: hitch.frame, in: surface.frames).middle)
+      guard taken.allSatisfy({ abs($0 - position) > 0.09 }) else { continue }
+      taken.append(position)
+      let side: Markup = position > 0.88 ? " class=\"before\"" : ""
+      page += """
+        <span\(side) \(Position.style(left: position))>\(NumberText.milliseconds(hitch.lateness))</span>
+        """
+    }
+  }
+
+  private static let order: [(kind: TimelineBars.Kind, name: String)] = [
+    (.good, "good"), (.partial, "partial"), (.dropped, "dropped"), (.late, "late"),
+    (.hitch, "hitch"),
+  ]
+
+  private func add(_ bar: TimelineBars.Bar, to path: inout PathBuilder) {
+    let shown = FrameBar(of: bar.frame, in: surface.frames)
+    let left = x(FrameBar(of: bar.frames.lowerBound, in: surface.frames).left)
+    let right = x(FrameBar(of: bar.frames.upperBound - 1, in: surface.frames).right)
+    // A sliver between neighbours keeps frames apart when there is room to see them.
+    let space = max(0, min((right - left) / 12, 60))
+    let height = shown.length ?? Nanoseconds(unit.count / 12)
+    path.bar(
+      from: left, to: max(right - space, left + 1), top: y(height), bottom: Self.height)
+  }
+
+  /// The refresh interval in force, stepping where it changes and broken where it is unknown.
+  private func budgetLine() -> String {
+    var path = PathBuilder()
+    var level: Nanoseconds?
+    var end: Timestamp?
+    for frame in surface.frames {
+      guard let interval = frame.interval else {
+        if let end { path.horizontal(to: x(end)) }
+        (level, end) = (nil, nil)
+        continue
+      }
+      if interval != level {
+        if level == nil {
+          path.move(x(frame.start), y(interval))
+        } else {
+          path.horizontal(to: x(frame.start))
+          path.vertical(to: y(interval))
+        }
+        level = interval
+      }
+      end = frame.start + (frame.duration ?? interval)
+      if frame.duration == nil {
+        path.horizontal(to: x(frame.start + interval))
+        (level, end) = (nil, nil)
+      }
+    }
+    if let end { path.horizontal(to: x(end)) }
+    return path.text
+  }
+}

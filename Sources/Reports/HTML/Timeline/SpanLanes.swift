@@ -1,0 +1,93 @@
+import FrameAnalysis
+import FrameModel
+
+/// Spans or animations packed in rows, none over another.
+struct SpanLanes {
+  struct Item {
+    var name: String
+    var kind: String
+    var time: Range<Timestamp>
+    var isOpen: Bool
+  }
+
+  private(set) var rows: [[Item]] = []
+  /// Items for which there was no row, or no room on the page.
+  private(set) var leftOut = 0
+
+  private static let maximumRows = 4
+
+  /// Packs the longest items first, where there are more than the page has room for.
+  init(_ items: [Item], within extent: Range<Timestamp>, limit: Int) {
+    let visible = items.filter { $0.time.overlaps(extent) }
+    let longest = visible.indices.sorted {
+      let (a, b) = (visible[$0].time, visible[$1].time)
+      return (b.upperBound - b.lowerBound, $0) < (a.upperBound - a.lowerBound, $1)
+    }.prefix(limit)
+    leftOut = visible.count - longest.count
+    for position in longest.sorted(by: {
+      (visible[$0].time.lowerBound, $0) < (visible[$1].time.lowerBound, $1)
+    }) {
+      let item = visible[position]
+      if let row = rows.firstIndex(where: {
+        ($0.last?.time.upperBound ?? item.time.lowerBound) <= item.time.lowerBound
+      }) {
+        rows[row].append(item)
+      } else if rows.count < Self.maximumRows {
+        rows.append([item])
+      } else {
+        leftOut += 1
+      }
+    }
+  }
+
+  static func spans(of trace: Trace, until end: Timestamp) -> [Item] {
+    trace.spans.map { span in
+      item(
+        trace.shown(span.name) ?? "\(span.type)", "\(span.type)", from: span.begin, to: span.end,
+        until: end)
+    }
+  }
+
+  static func animations(of trace: Trace, until end: Timestamp) -> [Item] {
+    trace.animations.map { animation in
+      item(
+        trace.shown(animation.name) ?? "animation \(animation.id)", "animation",
+        from: animation.begin, to: animation.end, until: end)
+    }
+  }
+
+  private static func item(
+    _ name: String, _ kind: String, from begin: Timestamp, to end: Timestamp?,
+    until last: Timestamp
+  ) -> Item {
+    Item(
+      name: name, kind: kind, time: begin..<max(begin, end ?? last), isOpen: end == nil)
+  }
+
+  func write(to page: inout Markup, scale: TimeScale) {
+    for row in rows {
+      page += "<div class=\"row\">"
+      for item in row {
+        let left = scale.position(item.time.lowerBound)
+        let width = scale.position(item.time.upperBound) - left
+        let length = NumberText.length(item.time.upperBound - item.time.lowerBound)
+        let open = item.isOpen ? ", no end recorded" : ""
+        page += """
+          <span class="\(item.kind)" \(Position.style(left: left, width: width)) \
+          title="\(item.name) (\(item.kind), \(length)\(open))">\(item.name)</span>
+          """
+      }
+      page += "</div>\n"
+    }
+  }
+}
+
+/// Places on the plot, in percent of its width.
+enum Position {
+  static func style(left: Double, width: Double? = nil) -> Markup {
+    guard let width else { return "style=\"left:\(NumberText.fixed(left * 100, 3))%\"" }
+    return """
+      style="left:\(NumberText.fixed(left * 100, 3))%;width:\(NumberText.fixed(width * 100, 3))%"
+      """
+  }
+}

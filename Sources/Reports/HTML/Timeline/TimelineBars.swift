@@ -1,0 +1,88 @@
+import FrameAnalysis
+import FrameModel
+
+/// Which frames the timeline draws: all of them, or where there are too many the worst of each run.
+///
+/// Bad frames are never put in a run, so that none is averaged away.
+struct TimelineBars {
+  enum Kind: Character {
+    case good = "g"
+    case hitch = "h"
+    /// Late while nothing moved.
+    case late = "l"
+    case dropped = "d"
+    case partial = "p"
+  }
+
+  struct Bar {
+    var kind: Kind
+    /// The frame that the bar shows: a position in `SurfaceAnalysis.frames`.
+    var frame: Int
+    /// The frames that it stands for.
+    var frames: Range<Int>
+  }
+
+  private(set) var bars: [Bar] = []
+  /// How many good frames a bar may stand for.
+  let run: Int
+  /// Bad frames for which there was no room: never the worst.
+  private(set) var leftOut = 0
+
+  init(_ surface: SurfaceAnalysis, limit: Int) {
+    let frames = surface.frames
+    let kinds = frames.map(Self.kind)
+    let bad = kinds.count { $0 != .good }
+    let room = max(limit - bad, limit / 2, 1)
+    run = max(1, (frames.count - bad + room - 1) / room)
+    let shown = Self.shownBad(frames, kinds, limit: limit)
+    leftOut = bad - shown.count
+    var position = 0
+    while position < frames.count {
+      if kinds[position] != .good {
+        if shown.contains(position) {
+          bars.append(Bar(kind: kinds[position], frame: position, frames: position..<position + 1))
+        }
+        position += 1
+        continue
+      }
+      var end = position + 1
+      var worst = position
+      while end < frames.count, end - position < run, kinds[end] == .good,
+        frames[end - 1].duration != nil
+      {
+        if frames[end].strain > frames[worst].strain { worst = end }
+        end += 1
+      }
+      if frames[worst].isFrame || run > 1 {
+        bars.append(Bar(kind: .good, frame: worst, frames: position..<end))
+      }
+      position = end
+    }
+  }
+
+  private static func shownBad(_ frames: [FrameResult], _ kinds: [Kind], limit: Int) -> Set<Int> {
+    let bad = frames.indices.filter { kinds[$0] != .good }
+    guard bad.count > limit else { return Set(bad) }
+    return Set(
+      bad.sorted {
+        (frames[$1].lateness, $0) < (frames[$0].lateness, $1)
+      }.prefix(limit))
+  }
+
+  private static func kind(_ frame: FrameResult) -> Kind {
+    switch frame.judgement {
+    case .late: frame.isInMotion ? .hitch : .late
+    case .dropped: .dropped
+    default: frame.isPartial ? .partial : .good
+    }
+  }
+}
+
+extension FrameResult {
+  /// How much of its budget it used: what makes one frame worse than another.
+  var strain: Double {
+    let length = duration ?? work ?? .zero
+    let budget = interval ?? budget ?? .zero
+    return budget > .zero ? Double(length.count) / Double(budget.count) : 0
+  }
+}

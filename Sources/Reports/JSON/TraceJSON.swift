@@ -1,0 +1,152 @@
+import FrameAnalysis
+import FrameModel
+
+/// One trace of the JSON report.
+struct TraceJSON {
+  var trace: Trace
+  var analysis: Analysis
+
+  init(_ report: TraceReport) {
+    trace = report.trace
+    analysis = report.analysis
+  }
+
+  func write(to json: inout JSONWriter) {
+    writeIdentity(to: &json)
+    let surface = analysis.main
+    json.field("display", surface.map { trace.displayName($0.display) })
+    json.object("metrics") { metrics in
+      surface?.metrics.all.forEach { Self.write($0, to: &metrics) }
+    }
+    if let warmUp = surface?.warmUp {
+      json.object("warm_up") { metrics in
+        warmUp.all.forEach { Self.write($0, to: &metrics) }
+      }
+    }
+    json.array("breakdown") { parts in
+      for part in surface?.breakdowns ?? [] { write(part, to: &parts) }
+    }
+    json.array("surfaces") { rows in
+      for surface in analysis.surfaces { write(surface, to: &rows) }
+    }
+    json.array("residency") { rows in
+      for row in surface?.residency ?? [] { Self.write(row, to: &rows) }
+    }
+    json.array("hitches") { hitches in
+      for hitch in surface?.hitches ?? [] {
+        write(hitch, isWarmUp: surface?.isWarmUp(hitch) ?? false, to: &hitches)
+      }
+    }
+    json.array("findings") { _ in }
+    json.array("unknown") { unknown in
+      surface?.metrics.all.forEach { Self.writeUnknown($0, to: &unknown) }
+    }
+    writeQuality(to: &json)
+  }
+
+  private func writeIdentity(to json: inout JSONWriter) {
+    let from = trace.provenance
+    json.field("file", trace.file)
+    json.field("format", trace.format.rawValue)
+    json.field("scenario", trace.scenario)
+    json.field("app", from.app)
+    json.field("device", from.device)
+    json.field("os", from.os)
+    json.field("build", from.build)
+    json.field("commit", from.commit)
+    json.field("configuration", from.configuration)
+    json.field("recorded", from.date)
+    json.field("complete", !trace.quality.isTruncated)
+  }
+
+  private static func write(_ metric: Metric, to json: inout JSONWriter) {
+    guard let known = metric.known else { return }
+    let unit = metric.id.definition.unit
+    json.object(metric.id.rawValue, isInline: true) {
+      $0.field("value", known, places: unit.places == 0 ? 0 : 6)
+      $0.field("unit", unit.rawValue)
+      $0.field("n", metric.n)
+      $0.field("evidence", metric.evidence?.rawValue)
+      $0.field("method", metric.method.isEmpty ? nil : metric.method)
+    }
+  }
+
+  private static func writeUnknown(_ metric: Metric, to json: inout JSONWriter) {
+    guard metric.known == nil else { return }
+    json.object(isInline: true) {
+      $0.field("metric", metric.id.rawValue)
+      $0.array("needs") { needs in (metric.needs ?? []).forEach { needs.value($0) } }
+    }
+  }
+
+  private func write(_ part: Breakdown, to json: inout JSONWriter) {
+    json.object {
+      $0.field("by", part.dimension.rawValue)
+      $0.field("name", part.name)
+      if let type = part.spanType { $0.field("type", "\(type)") }
+      $0.object("metrics") { metrics in
+        part.metrics.all.forEach { Self.write($0, to: &metrics) }
+      }
+    }
+  }
+
+  private func write(_ surface: SurfaceAnalysis, to json: inout JSONWriter) {
+    let counts = SurfaceCounts(of: surface, in: trace)
+    let display = trace.displays[Int(surface.display)]
+    json.object(isInline: true) {
+      $0.field("name", trace.displayName(surface.display))
+      $0.field("id", display.id)
+      $0.field("process", display.process)
+      $0.field("judged", surface.display == analysis.main?.display)
+      $0.field("shown", counts.shown)
+      $0.field("dropped", counts.dropped)
+      $0.field("partial", counts.partial)
+      $0.field("never_presented", counts.neverPresented)
+      $0.field("no_update", counts.noUpdate)
+      $0.field("rate_hz", counts.rate, places: 3)
+    }
+  }
+
+  private static func write(_ row: Residency, to json: inout JSONWriter) {
+    json.object(isInline: true) {
+      $0.field("rate_hz", row.rate, places: 3)
+      $0.field("frames", row.frames)
+      $0.field("time_ms", milliseconds: row.time)
+      $0.field("frames_percent", row.shareOfFrames, places: 6)
+      $0.field("time_percent", row.shareOfTime, places: 6)
+    }
+  }
+
+  private func write(_ hitch: Hitch, isWarmUp: Bool, to json: inout JSONWriter) {
+    json.object(isInline: true) {
+      $0.field("frame", hitch.index)
+      $0.field("time_ms", milliseconds: hitch.time.sinceZero)
+      $0.field("late_ms", milliseconds: hitch.lateness)
+      $0.field("intervals", hitch.missedIntervals)
+      $0.field("cause", hitch.cause.rawValue)
+      $0.field("evidence", hitch.evidence.rawValue)
+      $0.field("passed_target_by_ms", milliseconds: hitch.passedTargetBy)
+      $0.field("span", trace.names[hitch.span])
+      $0.field("screen", trace.names[hitch.screen])
+      $0.field("animation", trace.names[hitch.animation])
+      $0.field("warm_up", isWarmUp)
+      $0.array("evaluations") { evaluations in
+        for evaluation in hitch.evaluations { write(evaluation, to: &evaluations) }
+      }
+    }
+  }
+
+  private func write(_ evaluation: HitchEvaluation, to json: inout JSONWriter) {
+    json.object {
+      $0.field("view", trace.names[evaluation.view] as String)
+      $0.field("work", "\(evaluation.work)")
+      $0.field("count", evaluation.count)
+      $0.field("time_ms", milliseconds: evaluation.duration)
+      $0.field("longest_ms", milliseconds: evaluation.longest)
+      $0.field("work_percent", evaluation.shareOfWork, places: 6)
+      $0.field("budget_percent", evaluation.shareOfBudget, places: 6)
+      $0.field("meets_target_without", evaluation.wouldMeetTarget)
+      $0.array("does") { does in evaluation.effects.words.forEach { does.value($0) } }
+    }
+  }
+}

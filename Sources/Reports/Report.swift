@@ -1,0 +1,36 @@
+package import FrameAnalysis
+package import FrameModel
+
+/// One trace with everything that was computed from it.
+package struct TraceReport: Sendable {
+  package var trace: Trace
+  package var analysis: Analysis
+
+  package init(trace: Trace, analysis: Analysis) {
+    self.trace = trace
+    self.analysis = analysis
+  }
+}
+
+/// Everything that a report can say, before any format is chosen.
+///
+/// Every writer reads this one value, so that the page, the tables and the terminal cannot disagree.
+package struct Report: Sendable {
+  package var toolVersion: String
+  /// When it was made, ISO-8601 in UTC; the caller decides, so that the same input gives the same
+  /// bytes.
+  package var date: String?
+  /// In the order in which they are shown.
+  package var traces: [TraceReport]
+  /// Inputs that could not be read: named, never left out.
+  package var failures: [TraceError]
+
+  package init(
+    toolVersion: String, date: String?, traces: [TraceReport], failures: [TraceError] = []
+  ) {
+    self.toolVersion = toolVersion
+    self.date = date
+    self.traces = traces
+    self.failures = failures
+  }
+}

@@ -1,0 +1,35 @@
+import FrameAnalysis
+import FrameModel
+
+/// The report in a screenful, as one person would tell another.
+package struct TerminalSummary: ReportWriter {
+  package var width: Int
+  package var style: Style
+
+  package init(width: Int = 80, style: Style = .plain) {
+    self.width = max(width, 40)
+    self.style = style
+  }
+
+  package func write(_ report: Report, to output: inout some TextOutputStream) {
+    var buffer = TextBuffer()
+    for (position, trace) in report.traces.enumerated() {
+      if position > 0 { buffer.append("\n") }
+      var section = TerminalSection(trace, width: width, style: style)
+      section.write()
+      buffer.append(section.buffer)
+      buffer.drain(to: &output)
+    }
+    if !report.failures.isEmpty {
+      if !report.traces.isEmpty { buffer.append("\n") }
+      let count = NumberText.count(report.failures.count, "input", "inputs")
+      buffer.append(style.apply(.bad, to: "✗ \(count) could not be read:") + "\n")
+      for failure in report.failures {
+        var line = Paragraph(first: "  ", rest: "    ")
+        line.add(failure.description)
+        line.write(to: &buffer, width: width, style: style)
+      }
+    }
+    buffer.finish(to: &output)
+  }
+}

@@ -1,0 +1,68 @@
+import FrameAnalysis
+import FrameModel
+
+/// A frame that deserves a row: late, or dropped by the source's own word.
+struct BadFrame {
+  /// Its position in `SurfaceAnalysis.frames`.
+  var position: Int
+  var frame: FrameResult
+  /// The hitch that is charged to it, when something moved.
+  var hitch: Hitch?
+
+  /// The bad frames of a surface in time order.
+  static func all(in surface: SurfaceAnalysis) -> [BadFrame] {
+    var hitches: [Int: Hitch] = [:]
+    for hitch in surface.hitches { hitches[hitch.frame] = hitch }
+    var frames: [BadFrame] = []
+    for (position, frame) in surface.frames.enumerated() {
+      let hitch = hitches[position]
+      guard frame.isLate || frame.judgement == .dropped || hitch != nil else { continue }
+      frames.append(BadFrame(position: position, frame: frame, hitch: hitch))
+    }
+    return frames
+  }
+
+  /// Whether it is worse than another: later first, then longer, then earlier.
+  func isWorse(than other: BadFrame) -> Bool {
+    if frame.lateness != other.frame.lateness { return frame.lateness > other.frame.lateness }
+    let (mine, theirs) = (frame.duration ?? .zero, other.frame.duration ?? .zero)
+    return mine == theirs ? position < other.position : mine > theirs
+  }
+}
+
+extension SurfaceAnalysis {
+  /// The hitches that the metrics count: those of the warm-up are shown apart.
+  var countedHitches: [Hitch] { hitches.filter { !isWarmUp($0) } }
+
+  /// The counted hitches, the worst first.
+  var worstHitches: [Hitch] {
+    countedHitches.sorted {
+      ($1.lateness, $0.time, $0.frame) < ($0.lateness, $1.time, $1.frame)
+    }
+  }
+
+  func isWarmUp(_ hitch: Hitch) -> Bool {
+    frames.indices.contains(hitch.frame) && frames[hitch.frame].isWarmUp
+  }
+}
+
+extension Hitch {
+  /// How late, in a clause: `16.67 ms late = 2 intervals`, or where only the handing over was seen,
+  /// `14.36 ms late, no refresh missed`.
+  var lateText: String {
+    let late = "\(NumberText.length(lateness)) late"
+    guard evidence == .submitted else {
+      return "\(late) = \(NumberText.count(missedIntervals, "interval", "intervals"))"
+    }
+    let missed =
+      missedIntervals == 0
+      ? "no refresh" : NumberText.count(missedIntervals, "refresh", "refreshes")
+    return "\(late), \(missed) missed"
+  }
+
+  /// Where it happened, innermost first, as far as the trace says.
+  func place(in trace: Trace) -> [(kind: String, name: String)] {
+    [("span", span), ("screen", screen), ("animation", animation)]
+      .compactMap { kind, id in trace.shown(id).map { (kind, $0) } }
+  }
+}

@@ -1,0 +1,69 @@
+import FrameModel
+
+/// UTF-8 on its way to an output.
+///
+/// Writers append to one buffer and drain it as it fills: a report of any length takes little
+/// memory, and an output sees few large pieces instead of many small ones.
+package struct TextBuffer: Sendable, Equatable {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  package var count: Int { bytes.count }
+  package var isEmpty: Bool { bytes.isEmpty }
+  package var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  package mutating func reserve(_ capacity: Int) { bytes.reserveCapacity(capacity) }
+  package mutating func append(_ byte: UInt8) { bytes.append(byte) }
+  package mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+  package mutating func append(_ other: TextBuffer) { bytes.append(contentsOf: other.bytes) }
+  package mutating func append(_ run: [UInt8]) { bytes.append(contentsOf: run) }
+
+  package mutating func append(repeating byte: UInt8, count: Int) {
+    bytes.append(contentsOf: repeatElement(byte, count: count))
+  }
+
+  /// Appends a whole number in decimal digits, with zeros in front up to a width.
+  package mutating func append(digits value: UInt64, width: Int = 1) {
+    append(repeating: UInt8(ascii: "0"), count: max(width, Self.digitCount(value)))
+    var position = bytes.count
+    var rest = value
+    while rest > 0 {
+      position -= 1
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      bytes[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
+      rest = quotient
+    }
+  }
+
+  package mutating func append(_ value: Int64) {
+    if value < 0 { append(UInt8(ascii: "-")) }
+    append(digits: value.magnitude)
+  }
+
+  package mutating func append(_ value: Int) { append(Int64(value)) }
+
+  /// Hands what has gathered to an output, once there is enough of it to be worth a call.
+  package mutating func drain(to output: inout some TextOutputStream, over limit: Int = 1 << 16) {
+    guard bytes.count > limit else { return }
+    output.write(String(decoding: bytes, as: UTF8.self))
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// Hands the rest to an output.
+  package mutating func finish(to output: inout some TextOutputStream) {
+    drain(to: &output, over: 0)
+  }
+
+  private static func digitCount(_ value: UInt64) -> Int {
+    var count = 1
+    var bound: UInt64 = 10
+    while value >= bound {
+      count += 1
+      let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
+      if overflow { break }
+      bound = next
+    }
+    return count
+  }
+}

@@ -1,0 +1,167 @@
+import FrameModel
+
+/// Gathers from the events of a trace, one after another, what frames are assembled from.
+struct ChromeEventCollector {
+  private(set) var events: [ChromeEvent] = []
+  /// Where each of `events` stands, for those that turn out implausible.
+  private(set) var starts: [RecordStart] = []
+  private(set) var main = ChromeMainSurface()
+  private(set) var timings = ChromeUserTimings()
+  private(set) var processNames: [Int64: String] = [:]
+  /// The events that are counted by name.
+  private(set) var counts: [ChromeEventName: Int] = [:]
+  /// All names, counted until the first frame shows that nobody needs to be told what else is there.
+  private(set) var census = ChromeNameCensus()
+  private var hasFrames = false
+  private(set) var names = NameInterner()
+  private let tables = ChromeEventHeader.Tables.shared
+
+  /// Takes the next event of the file; returns why it cannot be used, if it would matter.
+  mutating func add(_ bytes: Bytes, at start: RecordStart) throws(JSONError) -> ChromeRejection? {
+    let header = try ChromeEventHeader(in: bytes, tables: tables)
+    if !hasFrames, let name = header.nameText { try census.add(name, in: bytes) }
+    guard header.isRelevant else { return nil }
+    if header.isUserTiming { return try addUserTiming(header, in: bytes) }
+    guard let name = header.name else { return nil }
+    switch name {
+    case .processName, .tracingStarted, .frameCommitted, .commitLoad, .setLayerTreeId:
+      return try addFact(name, header, in: bytes)
+    case .pipelineReporter, .mainStage, .submitStage:
+      return try addReport(name, header, at: start, in: bytes)
+    case .commit:
+      return ChromePhase.isAsync(header.phase)
+        ? try addReport(name, header, at: start, in: bytes)
+        : try addStep(name, header, at: start, in: bytes)
+    default:
+      return try addStep(name, header, at: start, in: bytes)
+    }
+  }
+
+  // MARK: Steps of the compositor
+
+  private mutating func addStep(
+    _ name: ChromeEventName, _ header: ChromeEventHeader, at start: RecordStart, in bytes: Bytes
+  ) throws(JSONError) -> ChromeRejection? {
+    guard Self.isStep(name, header.phase), let arguments = try header.arguments(in: bytes, tables),
+      let layer = arguments.layer, let kind = Self.kind(of: name, arguments)
+    else { return nil }  // Another system's event of the same name.
+    let (time, rejection) = try header.time(in: bytes)
+    guard let time else { return rejection }
+    let surface = ChromeSurface(process: try header.process(in: bytes), layer: layer)
+    var event = ChromeEvent(kind, time, surface, sequence: arguments.sequence)
+    event.isPartial = arguments.isPartial
+    append(event, at: start)
+    counts[name, default: 0] += 1
+    return nil
+  }
+
+  private static func isStep(_ name: ChromeEventName, _ phase: UInt8) -> Bool {
+    switch name {
+    case .commit: phase == ChromePhase.complete
+    case .compositeLayers: phase == ChromePhase.begin || phase == ChromePhase.complete
+    default: ChromePhase.isInstant(phase)
+    }
+  }
+
+  private static func kind(
+    of name: ChromeEventName, _ arguments: ChromeArguments
+  ) -> ChromeEvent.Kind? {
+    switch name {
+    case .beginFrame: .begin
+    case .drawFrame: .draw
+    case .droppedFrame: .drop
+    case .needsBeginFrameChanged: arguments.needsBegin.map { $0 ? .needsBegin : .needsNoBegin }
+    case .requestMainThreadFrame: .requestMain
+    case .beginMainThreadFrame: .beginMain
+    case .commit, .compositeLayers: .commit
+    case .activateLayerTree: .activate
+    default: nil
+    }
+  }
+
+  private mutating func append(_ event: ChromeEvent, at start: RecordStart) {
+    events.append(event)
+    starts.append(start)
+    if event.kind == .begin || event.kind == .draw { hasFrames = true }
+  }
+
+  // MARK: Pipeline reports
+
+  private mutating func addReport(
+    _ name: ChromeEventName, _ header: ChromeEventHeader, at start: RecordStart, in bytes: Bytes
+  ) throws(JSONError) -> ChromeRejection? {
+    guard ChromePhase.isAsync(header.phase), let track = try header.track(in: bytes) else {
+      return nil
+    }
+    let (time, rejection) = try header.time(in: bytes)
+    guard let time else { return rejection }
+    let isBegin = header.phase == ChromePhase.asyncBegin
+    let process = try header.process(in: bytes)
+    var event = ChromeEvent(
+      Self.end(of: name, isBegin: isBegin), time, ChromeSurface(process: process), track: track)
+    if event.kind == .reportBegin, let arguments = try header.arguments(in: bytes, tables) {
+      event.surface.layer = arguments.layer
+      event.sequence = arguments.sequence
+      event.outcome = arguments.outcome
+      event.isForked = arguments.isForked
+      event.isScrolling = arguments.isScrolling
+    }
+    append(event, at: start)
+    if event.kind == .reportBegin { counts[name, default: 0] += 1 }
+    return nil
+  }
+
+  private static func end(of name: ChromeEventName, isBegin: Bool) -> ChromeEvent.Kind {
+    switch name {
+    case .mainStage: isBegin ? .mainStageBegin : .mainStageEnd
+    case .commit: isBegin ? .commitStageBegin : .commitStageEnd
+    case .submitStage: isBegin ? .submitStageBegin : .submitStageEnd
+    default: isBegin ? .reportBegin : .reportEnd
+    }
+  }
+
+  // MARK: The rest
+
+  /// Takes what is true of the whole trace: names of processes, and which frame is the page's.
+  private mutating func addFact(
+    _ name: ChromeEventName, _ header: ChromeEventHeader, in bytes: Bytes
+  ) throws(JSONError) -> ChromeRejection? {
+    guard let arguments = try header.arguments(in: bytes, tables) else { return nil }
+    let process = try header.process(in: bytes)
+    switch name {
+    case .processName:
+      if let process, let text = arguments.name { processNames[process] = text }
+    case .tracingStarted:
+      for frame in arguments.frames { addRoot(frame) }
+    case .frameCommitted: addRoot(arguments)
+    case .commitLoad:
+      if arguments.isOutermost ?? arguments.isMainFrame == true { main.addLoaded(process) }
+    case .setLayerTreeId:
+      guard let layer = arguments.layer else { return nil }
+      let (time, rejection) = try header.time(in: bytes)
+      guard let time else { return rejection }
+      main.bind(arguments.frame, to: ChromeSurface(process: process, layer: layer), at: time)
+      counts[name, default: 0] += 1
+    default: break
+    }
+    return nil
+  }
+
+  private mutating func addRoot(_ frame: ChromeArguments) {
+    guard let token = frame.frame, !frame.hasParent else { return }
+    main.addRoot(token, process: frame.process)
+  }
+
+  private mutating func addUserTiming(
+    _ header: ChromeEventHeader, in bytes: Bytes
+  ) throws(JSONError) -> ChromeRejection? {
+    guard let text = header.nameText else { return nil }
+    let (time, rejection) = try header.time(in: bytes)
+    guard let time else { return rejection }
+    timings.add(
+      try names.intern(text, in: bytes), process: try header.process(in: bytes),
+      id: try header.track(in: bytes), at: time,
+      isBegin: header.phase == ChromePhase.asyncBegin)
+    return nil
+  }
+}

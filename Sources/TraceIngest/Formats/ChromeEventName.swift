@@ -1,0 +1,46 @@
+/// The names of the events that bear on frames; all others are passed over.
+enum ChromeEventName: String, CaseIterable, Sendable {
+  case beginFrame = "BeginFrame"
+  case drawFrame = "DrawFrame"
+  case droppedFrame = "DroppedFrame"
+  case needsBeginFrameChanged = "NeedsBeginFrameChanged"
+  case requestMainThreadFrame = "RequestMainThreadFrame"
+  case beginMainThreadFrame = "BeginMainThreadFrame"
+  case commit = "Commit"
+  /// What a commit was called before.
+  case compositeLayers = "CompositeLayers"
+  case activateLayerTree = "ActivateLayerTree"
+  case setLayerTreeId = "SetLayerTreeId"
+  case pipelineReporter = "PipelineReporter"
+  case mainStage = "SendBeginMainFrameToCommit"
+  case submitStage = "SubmitCompositorFrameToPresentationCompositorFrame"
+  case tracingStarted = "TracingStartedInBrowser"
+  case frameCommitted = "FrameCommittedInBrowser"
+  case commitLoad = "CommitLoad"
+  case processName = "process_name"
+
+  /// Whether the report on the input counts these events.
+  var isCounted: Bool {
+    switch self {
+    case .mainStage, .submitStage, .tracingStarted, .frameCommitted, .commitLoad, .processName:
+      false
+    default: true
+    }
+  }
+}
+
+/// The phase letters of events that matter here.
+enum ChromePhase {
+  static let asyncBegin = UInt8(ascii: "b")
+  static let asyncEnd = UInt8(ascii: "e")
+  static let begin = UInt8(ascii: "B")
+  static let complete = UInt8(ascii: "X")
+
+  static func isAsync(_ phase: UInt8) -> Bool { phase == asyncBegin || phase == asyncEnd }
+
+  /// Instants: `I` and in old traces `i`, `n` of an asynchronous track, and marks.
+  static func isInstant(_ phase: UInt8) -> Bool {
+    phase == UInt8(ascii: "I") || phase == UInt8(ascii: "i") || phase == UInt8(ascii: "n")
+      || phase == UInt8(ascii: "R")
+  }
+}

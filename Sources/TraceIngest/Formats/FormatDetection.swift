@@ -1,0 +1,161 @@
+import FrameModel
+
+/// Decides by its content what an input is, never by its name.
+enum FormatDetection {
+  /// How much is looked at before giving up: metadata may come before the key that decides.
+  private static let headBytes = (first: 64 << 10, last: 16 << 20)
+
+  /// The format of an input, of which nothing is consumed.
+  ///
+  /// Throws for an empty input, for a format that is recognised but not read, by name, and for
+  /// anything else.
+  static func format(of window: inout ByteWindow) throws(TraceError) -> TraceFormat {
+    var wanted = headBytes.first
+    while true {
+      try window.fill(wanted)
+      let head = window.bytes.span.extracting(window.indices(from: window.start))
+      let isWhole = head.count < wanted
+      switch Signature.read(head, isWhole: isWhole) {
+      case .format(let format): return format
+      case .empty: throw TraceError(file: window.file, reason: .noUsableFrames("the file is empty"))
+      case .other(let what):
+        throw TraceError(file: window.file, reason: .unknownFormat(what))
+      case .undecided:
+        guard !isWhole, wanted < headBytes.last else {
+          let extent = isWhole ? "ends" : "goes on for megabytes"
+          throw TraceError(
+            file: window.file,
+            reason: .unknownFormat("JSON that \(extent) before a key that tells its format"))
+        }
+        wanted *= 2
+      }
+    }
+  }
+}
+
+/// What the beginning of an input says.
+private enum Signature {
+  case format(TraceFormat)
+  case empty
+  /// Something else; the text says what it looks like.
+  case other(String)
+  /// More bytes are needed.
+  case undecided
+
+  static func read(_ head: Bytes, isWhole: Bool) -> Signature {
+    var cursor = JSONCursor()
+    while cursor.offset < head.count, isBlank(head[cursor.offset]) { cursor.offset += 1 }
+    guard cursor.offset < head.count else { return isWhole ? .empty : .undecided }
+    switch head[cursor.offset] {
+    case UInt8(ascii: "{"): return (try? object(&cursor, head)) ?? .undecided
+    case UInt8(ascii: "["): return array(&cursor, head, isWhole: isWhole)
+    default: return .other(TextSignature.describe(head, from: cursor.offset))
+    }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    JSONCursor.isSpace(byte) || byte == 0x1E || byte == 0
+  }
+
+  /// Decides by the first key that tells; throws where the head ends before.
+  private static func object(_ cursor: inout JSONCursor, _ head: Bytes) throws(JSONError)
+    -> Signature
+  {
+    try cursor.enterObject(in: head)
+    var isFrameLog = false
+    var suspicion: String?
+    do {
+      while let key = try cursor.nextKey(in: head) {
+        switch DocumentKey.table.match(key, in: head) {
+        case .traceEvents: return .format(.chromeTrace)
+        case .kind: return .format(.framelog)
+        case .header: return .format(.framelogDocument)
+        case .format:
+          if try cursor.peek(in: head) == UInt8(ascii: "\"") {
+            isFrameLog = try cursor.string(in: head).string(in: head) == "framelog"
+          } else {
+            try cursor.skip(in: head)
+          }
+        case .foreign(let what):
+          suspicion = suspicion ?? what
+          try cursor.skip(in: head)
+        case nil: try cursor.skip(in: head)
+        }
+      }
+    } catch {
+      // The head may end anywhere. What was seen decides, unless more may follow.
+      guard isFrameLog else { throw error }
+    }
+    if isFrameLog { return .format(.framelogDocument) }
+    return .other(
+      suspicion.map { "looks like \($0)" }
+        ?? "a JSON object without the keys of a frame log or a Chrome trace")
+  }
+
+  /// An array of events is a Chrome trace; an empty one is a trace without events.
+  private static func array(_ cursor: inout JSONCursor, _ head: Bytes, isWhole: Bool) -> Signature {
+    do {
+      try cursor.enterArray(in: head)
+      while try cursor.nextElement(in: head) {
+        // A comma before the bracket is tolerated, as the splitter does.
+        if try cursor.peek(in: head) == UInt8(ascii: "]") { break }
+        guard try cursor.peek(in: head) == UInt8(ascii: "{") else {
+          return .other("a JSON array whose elements are no objects")
+        }
+        if let signature = try element(&cursor, head) { return signature }
+      }
+      return .format(.chromeTrace)
+    } catch {
+      // Cut within its first events: an array of objects is still most likely a trace.
+      return isWhole ? .format(.chromeTrace) : .undecided
+    }
+  }
+
+  private static func element(_ cursor: inout JSONCursor, _ head: Bytes) throws(JSONError)
+    -> Signature?
+  {
+    try cursor.enterObject(in: head)
+    var isEmpty = true
+    while let key = try cursor.nextKey(in: head) {
+      isEmpty = false
+      switch ElementKey.table.match(key, in: head) {
+      case .ph: return .format(.chromeTrace)
+      case .testIdentifier: return .other("looks like XCTest metrics, which are not read yet")
+      case nil: try cursor.skip(in: head)
+      }
+    }
+    return isEmpty ? nil : .other("a JSON array of objects that are no trace events")
+  }
+}
+
+/// Keys of an array's elements that tell a format.
+private enum ElementKey: String, CaseIterable {
+  case ph, testIdentifier
+
+  static let table = WordTable(ElementKey.self)
+}
+
+/// Keys of a top-level object that tell a format.
+private enum DocumentKey {
+  case format, kind, header, traceEvents
+  /// A format that is known by name only.
+  case foreign(String)
+
+  static let table = WordTable<DocumentKey>([
+    ("format", .format), ("kind", .kind), ("header", .header), ("traceEvents", .traceEvents),
+    ("recording", .foreign("a Safari timeline recording, which is not read")),
+    ("projectId", .foreign("Google Cloud trace spans, which hold no frames")),
+    ("spans", .foreign("Google Cloud trace spans, which hold no frames")),
+    ("$schema", .foreign("a speedscope profile, which holds no frames")),
+    ("profiles", .foreign("a speedscope profile, which holds no frames")),
+    ("fileType", .foreign("a Firefox performance recording, which is not read")),
+    ("threads", .foreign("a Firefox profile, which is not read")),
+    ("devToolsSnapshot", .foreign("a Flutter DevTools export without a timeline")),
+    ("average_frame_build_time_millis", .foreign("a Flutter timeline summary, not read yet")),
+    ("frame_build_times", .foreign("a Flutter timeline summary, not read yet")),
+    ("benchmarks", .foreign("Macrobenchmark results, which are not read yet")),
+    ("timeStampBegin", .foreign("a MetricKit payload, which is not read yet")),
+    ("Runs", .foreign("a CapFrameX capture, which is not read yet")),
+    ("iterations", .foreign("a Flashlight report, which is not read")),
+  ])
+}

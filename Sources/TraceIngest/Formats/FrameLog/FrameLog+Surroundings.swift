@@ -1,0 +1,62 @@
+import FrameModel
+
+extension FrameLog {
+  mutating func keepState(in bytes: Bytes) throws(RecordFault) {
+    guard let time = fields.integer(.time) else { return }
+    do {
+      let change = try Self.surroundings(fields, in: bytes)
+      builder.trace.states.append(
+        StateChange(time: Timestamp(nanoseconds: time), change: change))
+    } catch {
+      throw RecordFault(error, in: bytes)
+    }
+  }
+
+  mutating func keepGap(in bytes: Bytes) throws(RecordFault) {
+    guard let begin = fields.integer(.time), let end = fields.integer(.end) else { return }
+    guard end >= begin else {
+      throw RecordFault(
+        .implausibleValue, at: fields.offset(of: .end), "a gap ends before it begins")
+    }
+    let reason = try word(.why, in: bytes).flatMap(Gap.Reason.init(rawValue:)) ?? .other
+    builder.trace.gaps.append(
+      Gap(
+        begin: Timestamp(nanoseconds: begin), end: Timestamp(nanoseconds: end), reason: reason,
+        display: fields.integer(.display).map { builder.display(id: $0) }))
+  }
+
+  mutating func keepDrop(in bytes: Bytes) throws(RecordFault) {
+    guard let time = fields.integer(.time), let count = fields.integer(.count) else { return }
+    guard count >= 0 else {
+      throw RecordFault(.outOfRange, at: fields.offset(of: .count), "a count is not negative")
+    }
+    builder.trace.losses.append(
+      LostRecords(time: Timestamp(nanoseconds: time), count: count))
+  }
+
+  mutating func keepMark(in bytes: Bytes) throws(RecordFault) {
+    guard let time = fields.integer(.time), let name = try name(.name, in: bytes) else { return }
+    builder.trace.marks.append(
+      Mark(
+        time: Timestamp(nanoseconds: time), name: name, duration: duration(.duration, in: bytes)))
+  }
+
+  mutating func keepEnd() {
+    hasEnd = true
+    builder.trace.quality.lost = max(builder.trace.quality.lost, fields.integer(.lost) ?? 0)
+  }
+
+  /// The state of the device that a `state` record or the header's `environment` gives.
+  static func surroundings(
+    _ fields: RecordFields, in bytes: Bytes
+  ) throws(JSONError) -> Surroundings {
+    var state = Surroundings()
+    state.scene = try fields.string(.scene, in: bytes).flatMap(Scene.init(rawValue:))
+    state.thermal = try fields.string(.thermal, in: bytes).flatMap(ThermalState.init(rawValue:))
+    state.lowPower = fields.boolean(.lowPower)
+    state.reduceMotion = fields.boolean(.reduceMotion)
+    state.maxRate = try fields.double(.maxHz, in: bytes)
+    state.cappedRate = try fields.double(.capHz, in: bytes)
+    return state
+  }
+}

@@ -1,0 +1,198 @@
+import FrameModel
+
+/// A frame log being read, one record after another, whichever form it comes in.
+///
+/// The two forms differ in how records are found and in where a record says its kind; everything
+/// that a record means is here and in the extensions of this type.
+struct FrameLog {
+  var builder: TraceBuilder
+  var fields = RecordFields()
+  var names = FrameLogNames()
+  var specs = FrameLogSpecs()
+  /// Whether a header was read, and what it says of the clock, with which a segment must agree.
+  var hasHeader = false
+  var clock: Clock?
+  var hasEnd = false
+  /// Whether the log said its format and version, which are required.
+  var hasFormat = false
+  var hasVersion = false
+  let words = Words.known
+
+  /// The kind of the record, where it begins, and its path in a document.
+  private(set) var kind: RecordKind?
+  private(set) var start = RecordStart()
+  private(set) var path = ""
+
+  private let schemas = RecordKind.schemas
+  private let kinds = RecordKind.names
+  private let keys = FrameLogField.table
+
+  /// What times are relative to.
+  struct Clock: Equatable {
+    var base: String
+    var zero: String
+  }
+
+  /// The words that records use often enough to look them up without making strings.
+  struct Words {
+    static let known = Words()
+
+    let works = WordTable(
+      EvaluationWork.allCases.filter { $0 != .other }.map { ("\($0)", $0) })
+    let effects = WordTable(EvaluationEffects.names.map { ($0.name, $0.effect) })
+    let threads = WordTable([("main", true)])
+    let states = WordTable(FrameState.allCases.map { ("\($0)", $0) })
+  }
+
+  init(file: String, format: TraceFormat, options: ReadOptions) {
+    builder = TraceBuilder(
+      file: file, format: format, kinds: RecordKind.labels, options: options)
+  }
+
+  // MARK: Records
+
+  /// Reads a record that names its own kind: a line.
+  mutating func readLine(_ bytes: Bytes, at start: RecordStart) throws(RecordFault) {
+    begin(nil, at: start, path: "")
+    var cursor = JSONCursor()
+    var isFirst = true
+    do {
+      try cursor.enterObject(in: bytes)
+      kind = try readKind(&cursor, isFirst: &isFirst, in: bytes)
+    } catch {
+      throw RecordFault(error, in: bytes)
+    }
+    guard let kind else { throw RecordFault(missing: .kind) }
+    try read(kind, &cursor, hasKind: isFirst, in: bytes)
+  }
+
+  /// Reads a record whose kind is known by where it stands: an element of a document.
+  mutating func readElement(
+    _ kind: RecordKind, _ bytes: Bytes, at start: RecordStart, path: String
+  ) throws(RecordFault) {
+    begin(kind, at: start, path: path)
+    var cursor = JSONCursor()
+    do {
+      guard kind != .unknown else {
+        // Nobody knows what the records of an unknown section look like.
+        try cursor.skip(in: bytes)
+        return noteUnknown(in: bytes)
+      }
+      try cursor.enterObject(in: bytes)
+    } catch {
+      throw RecordFault(error, in: bytes)
+    }
+    try read(kind, &cursor, hasKind: false, in: bytes)
+  }
+
+  /// Finds the kind, which writers put first and readers accept anywhere; the cursor is then
+  /// behind it, or at the first key again.
+  private mutating func readKind(
+    _ cursor: inout JSONCursor, isFirst: inout Bool, in bytes: Bytes
+  ) throws(JSONError) -> RecordKind? {
+    let beginning = cursor
+    while let key = try cursor.nextKey(in: bytes) {
+      guard keys.match(key, in: bytes) == .kind else {
+        isFirst = false
+        try cursor.skip(in: bytes)
+        continue
+      }
+      let kind = kinds.match(try cursor.string(in: bytes), in: bytes) ?? .unknown
+      if !isFirst { cursor = beginning }
+      return kind
+    }
+    return nil
+  }
+
+  /// Remembers which record is being read, for the places of its faults.
+  mutating func begin(_ kind: RecordKind?, at start: RecordStart, path: String) {
+    self.kind = kind
+    self.start = start
+    self.path = path
+  }
+
+  private mutating func read(
+    _ kind: RecordKind, _ cursor: inout JSONCursor, hasKind: Bool, in bytes: Bytes
+  ) throws(RecordFault) {
+    do {
+      try fields.read(schemas[kind.rawValue], &cursor, in: bytes, hasKind: hasKind)
+      try cursor.expectEnd(in: bytes)
+    } catch {
+      throw RecordFault(error, in: bytes)
+    }
+    if let missing = fields.missing(of: schemas[kind.rawValue]) {
+      throw RecordFault(missing: missing)
+    }
+    let repairs = builder.names.repairs
+    try keep(kind, in: bytes)
+    if kind != .unknown { builder.count(kind: kind.rawValue) }
+    if builder.names.repairs > repairs {
+      builder.note(
+        .invalidUTF8, at: place(of: 0, in: bytes), "half a surrogate pair, shown as U+FFFD")
+    }
+  }
+
+  private mutating func keep(_ kind: RecordKind, in bytes: Bytes) throws(RecordFault) {
+    switch kind {
+    case .frame: try keepFrame(in: bytes)
+    case .evaluation: try keepEvaluation(in: bytes)
+    case .header: try keepHeader(in: bytes)
+    case .name: try keepName(in: bytes)
+    case .spec: try keepSpec(in: bytes)
+    case .animation: try keepAnimation(in: bytes)
+    case .span: try keepSpan(in: bytes)
+    case .state: try keepState(in: bytes)
+    case .gap: try keepGap(in: bytes)
+    case .drop: try keepDrop(in: bytes)
+    case .mark: try keepMark(in: bytes)
+    case .end: keepEnd()
+    case .unknown: noteUnknown(in: bytes)
+    case .channel, .sample, .input, .haptic, .view, .sync, .hitch, .metric, .overhead: break
+    }
+  }
+
+  /// A kind of a later version is skipped, and counted.
+  private mutating func noteUnknown(in bytes: Bytes) {
+    builder.count(kind: RecordKind.unknown.rawValue)
+    builder.note(.unknownKind, at: place(of: 0, in: bytes), "a record of unknown kind, skipped")
+  }
+
+  // MARK: Faults
+
+  /// Rejects a record, or gives up the file where its header is at fault.
+  mutating func settle(_ fault: RecordFault, in bytes: Bytes) throws(TraceError) {
+    let place = place(of: fault, in: bytes)
+    if kind == .header, let version = fields.integer(.version), version > Self.version {
+      // Whatever else is wrong with it, the header is of another version.
+      throw TraceError(
+        file: builder.trace.file, reason: .unsupportedVersion(Self.versionText(version)),
+        place: place)
+    }
+    if let refusal = fault.refusal {
+      throw TraceError(file: builder.trace.file, reason: refusal, place: place)
+    }
+    guard kind != .header else {
+      throw TraceError(
+        file: builder.trace.file, reason: .malformed("header: \(fault.detail)"), place: place)
+    }
+    try builder.reject(fault.kind, at: place, fault.detail)
+  }
+
+  /// Notes a fault in a field of a record that is kept.
+  mutating func note(
+    _ kind: ProblemKind, _ field: FrameLogField, _ detail: String, in bytes: Bytes
+  ) {
+    builder.note(kind, at: place(of: fields.offset(of: field), in: bytes), detail)
+  }
+
+  /// The place of a byte of the record.
+  func place(of offset: Int, in bytes: Bytes) -> SourcePlace {
+    start.place(of: offset, in: bytes, path: path)
+  }
+
+  func place(of fault: RecordFault, in bytes: Bytes) -> SourcePlace {
+    guard let field = fault.missing else { return place(of: fault.offset, in: bytes) }
+    return start.place(
+      at: 0, in: bytes, path: path.isEmpty ? field.name : "\(path).\(field.name)")
+  }
+}

@@ -1,0 +1,57 @@
+import FrameModel
+
+/// What the numbers of `name` records stand for.
+///
+/// A document may use a number before it lists the names. Such a use gets a provisional, negative
+/// id, which is replaced when the whole log is read.
+struct FrameLogNames {
+  private var known: [Int64: NameID] = [:]
+  private var provisional: [Int64: NameID] = [:]
+  /// The numbers used before they were known, with the first use of each.
+  private(set) var forward: [(number: Int64, place: SourcePlace)] = []
+
+  mutating func define(_ number: Int64, as name: NameID) { known[number] = name }
+
+  /// The name of a number, or its provisional id.
+  subscript(number: Int64) -> NameID? { known[number] ?? provisional[number] }
+
+  /// Makes a provisional id for a number that is not known yet.
+  mutating func reserve(_ number: Int64, at place: SourcePlace) -> NameID {
+    forward.append((number, place))
+    let id = NameID(index: -Int32(forward.count))
+    provisional[number] = id
+    return id
+  }
+
+  /// Replaces the provisional ids in a trace; a number that was never named is shown as `#12`.
+  func resolve(_ builder: inout TraceBuilder) {
+    guard !forward.isEmpty else { return }
+    var names: [NameID] = []
+    for (number, place) in forward {
+      if let name = known[number] {
+        names.append(name)
+      } else {
+        builder.note(.unknownReference, at: place, "no name record has the number \(number)")
+        names.append(builder.names.intern("#\(number)"))
+      }
+    }
+    func resolved(_ id: NameID) -> NameID { id.index < 0 ? names[-Int(id.index) - 1] : id }
+    for row in builder.trace.evaluations.indices {
+      builder.trace.evaluations[row].view = resolved(builder.trace.evaluations[row].view)
+    }
+    for row in builder.trace.spans.indices {
+      builder.trace.spans[row].name = builder.trace.spans[row].name.map(resolved)
+    }
+    for row in builder.trace.animations.indices {
+      builder.trace.animations[row].name = builder.trace.animations[row].name.map(resolved)
+      builder.trace.animations[row].view = builder.trace.animations[row].view.map(resolved)
+      builder.trace.animations[row].property = builder.trace.animations[row].property.map(resolved)
+    }
+    for row in builder.trace.marks.indices {
+      builder.trace.marks[row].name = resolved(builder.trace.marks[row].name)
+    }
+    for row in builder.trace.displays.indices {
+      builder.trace.displays[row].name = builder.trace.displays[row].name.map(resolved)
+    }
+  }
+}

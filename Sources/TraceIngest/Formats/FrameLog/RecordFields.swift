@@ -1,0 +1,178 @@
+/// The fields of one record, read by its schema into slots that are used again for the next.
+///
+/// This is all that stands between JSON and columns: no dictionary, no tree and no string.
+struct RecordFields {
+  /// No integer of the log exceeds what a double holds exactly.
+  static let integerBound: Int64 = 1 << 53 - 1
+
+  private var integers = [Int64](repeating: 0, count: FrameLogField.allCases.count)
+  private var texts = [JSONText](
+    repeating: JSONText(range: 0..<0, hasEscapes: false, tail: 0),
+    count: FrameLogField.allCases.count)
+  private var offsets = [Int](repeating: 0, count: FrameLogField.allCases.count)
+  private var keys = FrameLogField.table
+  /// Which fields the record has; two words, a bit each.
+  private var seen = FieldSet()
+  /// Of those, which hold a string.
+  private var strings = FieldSet()
+
+  /// Reads the rest of an object that was entered; throws for the first fault.
+  mutating func read(
+    _ schema: borrowing RecordSchema, _ cursor: inout JSONCursor, in bytes: Bytes,
+    hasKind: Bool = false
+  ) throws(JSONError) {
+    var names = FieldSet()
+    if hasKind { names.insert(.kind) }
+    seen = FieldSet()
+    strings = FieldSet()
+    while let key = try cursor.nextKey(in: bytes) {
+      guard let field = keys.match(key, in: bytes) else {
+        try cursor.skip(in: bytes)
+        continue
+      }
+      guard names.insert(field) else {
+        throw JSONError(fault: .duplicateKey, offset: key.range.lowerBound)
+      }
+      try read(field, schema.types[field.rawValue], &cursor, in: bytes)
+    }
+  }
+
+  @inline(__always)
+  private mutating func read(
+    _ field: FrameLogField, _ type: RecordSchema.FieldType, _ cursor: inout JSONCursor,
+    in bytes: Bytes
+  ) throws(JSONError) {
+    // A value that is null is a field that was left out.
+    let first = try cursor.peek(in: bytes)
+    guard first != UInt8(ascii: "n"), type != .unknown else { return try cursor.skip(in: bytes) }
+    let slot = field.rawValue
+    offsets[slot] = cursor.offset
+    switch type {
+    case .integer: integers[slot] = try integer(&cursor, in: bytes)
+    case .name:
+      if first == UInt8(ascii: "\"") {
+        texts[slot] = try cursor.text(in: bytes)
+        strings.insert(field)
+      } else if JSONCursor.startsNumber(first) {
+        integers[slot] = try integer(&cursor, in: bytes)
+      } else {
+        throw cursor.mismatch(.expectedName, in: bytes)
+      }
+    case .string: texts[slot] = try cursor.string(in: bytes)
+    case .boolean: integers[slot] = try cursor.boolean(in: bytes) ? 1 : 0
+    case .number:
+      guard JSONCursor.startsNumber(first) else {
+        throw cursor.mismatch(.expectedNumber, in: bytes)
+      }
+      _ = try cursor.number(in: bytes)
+    case .any, .unknown: try cursor.skip(in: bytes)
+    }
+    seen.insert(field)
+  }
+
+  private func integer(_ cursor: inout JSONCursor, in bytes: Bytes) throws(JSONError) -> Int64 {
+    let start = cursor.offset
+    let value = try cursor.integer(in: bytes)
+    guard value >= -Self.integerBound, value <= Self.integerBound else {
+      throw JSONError(fault: .outOfRange, offset: start)
+    }
+    return value
+  }
+}
+
+// MARK: Values
+
+extension RecordFields {
+  @inline(__always)
+  func has(_ field: FrameLogField) -> Bool { seen.contains(field) }
+
+  /// The first field that the record must have and has not.
+  func missing(of schema: borrowing RecordSchema) -> FrameLogField? {
+    for field in schema.required where !seen.contains(field) { return field }
+    return nil
+  }
+
+  @inline(__always)
+  func integer(_ field: FrameLogField) -> Int64? {
+    seen.contains(field) ? integers[field.rawValue] : nil
+  }
+
+  func boolean(_ field: FrameLogField) -> Bool? { integer(field).map { $0 != 0 } }
+
+  func text(_ field: FrameLogField) -> JSONText? {
+    seen.contains(field) ? texts[field.rawValue] : nil
+  }
+
+  /// Whether a field of type `name` is a string, and not a number.
+  func isString(_ field: FrameLogField) -> Bool { strings.contains(field) }
+
+  /// Where the field's value is in the record; the record itself for a field that is absent.
+  func offset(of field: FrameLogField) -> Int {
+    seen.contains(field) ? offsets[field.rawValue] : 0
+  }
+
+  /// A decoded string.
+  func string(_ field: FrameLogField, in bytes: Bytes) throws(JSONError) -> String? {
+    guard let text = text(field) else { return nil }
+    return try text.string(in: bytes)
+  }
+
+  func double(_ field: FrameLogField, in bytes: Bytes) throws(JSONError) -> Double? {
+    guard has(field) else { return nil }
+    var cursor = JSONCursor(offset: offset(of: field))
+    return try cursor.double(in: bytes)
+  }
+
+  /// Reads the object that a field holds, by a schema of its own.
+  func object(
+    _ field: FrameLogField, _ schema: RecordSchema, in bytes: Bytes
+  ) throws(JSONError) -> RecordFields? {
+    guard has(field) else { return nil }
+    var cursor = JSONCursor(offset: offset(of: field))
+    return try Self.object(schema, &cursor, in: bytes)
+  }
+
+  static func object(
+    _ schema: RecordSchema, _ cursor: inout JSONCursor, in bytes: Bytes
+  ) throws(JSONError) -> RecordFields {
+    var fields = RecordFields()
+    try cursor.enterObject(in: bytes)
+    try fields.read(schema, &cursor, in: bytes)
+    return fields
+  }
+}
+
+/// A set of fields, a bit each.
+struct FieldSet {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+  private var top: UInt64 = 0
+
+  /// Adds a field; false when it was there.
+  @discardableResult @inline(__always)
+  mutating func insert(_ field: FrameLogField) -> Bool {
+    let bit: UInt64 = 1 << UInt64(field.rawValue & 63)
+    switch field.rawValue >> 6 {
+    case 0: return Self.set(bit, &low)
+    case 1: return Self.set(bit, &high)
+    default: return Self.set(bit, &top)
+    }
+  }
+
+  @inline(__always)
+  func contains(_ field: FrameLogField) -> Bool {
+    let word =
+      switch field.rawValue >> 6 {
+      case 0: low
+      case 1: high
+      default: top
+      }
+    return word >> UInt64(field.rawValue & 63) & 1 == 1
+  }
+
+  @inline(__always)
+  private static func set(_ bit: UInt64, _ word: inout UInt64) -> Bool {
+    defer { word |= bit }
+    return word & bit == 0
+  }
+}

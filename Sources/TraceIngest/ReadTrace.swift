@@ -1,0 +1,30 @@
+package import FrameModel
+
+/// Reads a trace from a file, or from standard input for `-`.
+///
+/// The format is recognised by content; gzip is seen through. Throws what makes the whole input
+/// unusable; faults that cost a record are counted in the trace's `quality`.
+package func readTrace(
+  file: String, options: ReadOptions = ReadOptions()
+) throws(TraceError) -> Trace {
+  var window = try ByteWindow.open(file: file, chunkBytes: options.chunkBytes)
+  return try readTrace(&window, options)
+}
+
+/// Reads a trace from bytes in memory, under a name for messages.
+package func readTrace(
+  bytes: [UInt8], named name: String, options: ReadOptions = ReadOptions()
+) throws(TraceError) -> Trace {
+  var window = try ByteWindow.open(MemoryBytes(bytes), file: name, chunkBytes: options.chunkBytes)
+  return try readTrace(&window, options)
+}
+
+private func readTrace(
+  _ window: inout ByteWindow, _ options: ReadOptions
+) throws(TraceError) -> Trace {
+  switch try FormatDetection.format(of: &window) {
+  case .framelog: try FrameLogReader.readLines(from: &window, options: options)
+  case .framelogDocument: try FrameLogReader.readDocument(from: &window, options: options)
+  case .chromeTrace: try ChromeTraceReader.readTrace(from: &window, options: options)
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Synchronization
+
+/// The built `framewise`, run as a user's shell would run it.
+struct BuiltTool {
+  /// What a run left behind.
+  struct Run {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// A folder of its own for each test, removed with it.
+  final class Folder: Sendable {
+    let url: URL
+
+    init() throws {
+      url = FileManager.default.temporaryDirectory
+        .appendingPathComponent("framewise-\(UUID().uuidString)")
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+    func text(_ name: String) throws -> String {
+      try String(contentsOf: url.appendingPathComponent(name), encoding: .utf8)
+    }
+
+    func data(_ name: String) throws -> Data {
+      try Data(contentsOf: url.appendingPathComponent(name))
+    }
+
+    func write(_ text: String, to name: String) throws -> String {
+      try Data(text.utf8).write(to: url.appendingPathComponent(name))
+      return path(name)
+    }
+
+    var names: [String] {
+      get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+    }
+  }
+
+  /// The executable that was built with these tests: beside the test bundle.
+  private static let executable: URL = {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+    let products =
+      bundle?.deletingLastPathComponent()
+      ?? URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    return products.appendingPathComponent("framewise")
+  }()
+
+  /// Runs the tool and waits for it.
+  static func run(
+    _ arguments: [String], input: Data? = nil, environment: [String: String] = [:],
+    in folder: Folder? = nil
+  ) throws -> Run {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    // A known environment: the tests must not depend on the developer's.
+    process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"].merging(environment) { $1 }
+    if let folder { process.currentDirectoryURL = folder.url }
+    let (output, errors, standardInput) = (Pipe(), Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    process.standardInput = standardInput
+    try process.run()
+    // Both pipes are drained at once, or a full one would stop the tool.
+    let drained = Drain(errors.fileHandleForReading)
+    if let input { try? standardInput.fileHandleForWriting.write(contentsOf: input) }
+    try? standardInput.fileHandleForWriting.close()
+    let outputData = output.fileHandleForReading.readDataToEndOfFile()
+    let errorData = drained.finish()
+    process.waitUntilExit()
+    return Run(
+      status: process.terminationStatus, output: String(decoding: outputData, as: UTF8.self),
+      errors: String(decoding: errorData, as: UTF8.self))
+  }
+}
+
+/// Reads a pipe to its end on a thread of its own.
+private final class Drain: Sendable {
+  private let done = DispatchSemaphore(value: 0)
+  private let data = Mutex(Data())
+
+  init(_ handle: FileHandle) {
+    Thread.detachNewThread { [self] in
+      let all = handle.readDataToEndOfFile()
+      data.withLock { $0 = all }
+      done.signal()
+    }
+  }
+
+  func finish() -> Data {
+    done.wait()
+    return data.withLock { $0 }
+  }
+}

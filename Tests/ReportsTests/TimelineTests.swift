@@ -1,0 +1,92 @@
+import FrameAnalysis
+import FrameModel
+import Testing
+
+@testable import Reports
+
+@Suite struct TimelineTests {
+  private func surface(_ trace: Trace) throws -> SurfaceAnalysis {
+    try #require(analyze(trace).main)
+  }
+
+  @Test(arguments: [100, 500, 3_000])
+  func `every late frame is drawn and every run keeps its worst`(limit: Int) throws {
+    let surface = try surface(SampleTraces.long(frames: 3_000))
+    let bars = TimelineBars(surface, limit: limit)
+    let late = Set(surface.frames.indices.filter { surface.frames[$0].isLate })
+    #expect(Set(bars.bars.filter { $0.kind == .hitch }.map(\.frame)) == late)
+    #expect(bars.leftOut == 0)
+    for bar in bars.bars where bar.kind == .good {
+      let worst = bar.frames.map { surface.frames[$0].strain }.max()
+      #expect(surface.frames[bar.frame].strain == worst)
+      #expect(bar.frames.allSatisfy { !late.contains($0) })
+    }
+    #expect(bars.bars.map(\.frame) == bars.bars.map(\.frame).sorted())
+  }
+
+  @Test func `a short trace is drawn frame by frame`() throws {
+    let surface = try surface(SampleTraces.scrollHitch)
+    let bars = TimelineBars(surface, limit: 1_000)
+    #expect(bars.run == 1)
+    #expect(bars.bars.count == surface.frames.count)
+  }
+
+  @Test func `when even late frames are too many the worst are drawn`() throws {
+    let surface = try surface(SampleTraces.long(frames: 3_000))
+    let bars = TimelineBars(surface, limit: 10)
+    let shown = bars.bars.filter { $0.kind == .hitch }
+    #expect(shown.count == 10 && bars.leftOut == 20)
+    let least = shown.map { surface.frames[$0.frame].lateness }.min()
+    let worst = surface.frames.map(\.lateness).sorted(by: >)
+    #expect(least == worst[9])
+  }
+
+  @Test func `a long gap is cut short and the rest stays true to time`() throws {
+    let trace = SampleTraces.tour
+    let surface = try surface(trace)
+    let scale = TimeScale(surface, gaps: trace.gaps)
+    let gaps = scale.segments.filter { $0.gap != nil }
+    #expect(gaps.map(\.gap) == ["in the background"])
+    let gap = try #require(gaps.first)
+    #expect(gap.position.upperBound - gap.position.lowerBound < 0.05)
+    let paces = scale.segments.filter { $0.gap == nil }.map {
+      ($0.position.upperBound - $0.position.lowerBound)
+        / ($0.time.upperBound - $0.time.lowerBound).seconds
+    }
+    for pace in paces { #expect(abs(pace - paces[0]) < 1e-9) }
+    #expect(scale.position(surface.extent.lowerBound) == 0)
+    #expect(scale.position(surface.extent.upperBound) == 1)
+  }
+
+  @Test func `positions never go back`() throws {
+    let trace = SampleTraces.tour
+    let surface = try surface(trace)
+    let scale = TimeScale(surface, gaps: trace.gaps)
+    let positions = surface.frames.map { scale.position($0.start) }
+    for (position, next) in zip(positions, positions.dropFirst()) { #expect(position < next) }
+  }
+
+  @Test func `ticks are at round times and apart`() throws {
+    let trace = SampleTraces.tour
+    let surface = try surface(trace)
+    let ticks = TimeTicks(TimeScale(surface, gaps: trace.gaps)).ticks
+    #expect(ticks.map(\.label) == ["0 s", "2 s", "4 s", "36 s", "38 s"])
+    for (tick, next) in zip(ticks, ticks.dropFirst()) {
+      #expect(next.position - tick.position >= 0.07)
+    }
+  }
+
+  @Test func `spans that overlap get rows of their own`() {
+    func item(_ from: Int64, _ to: Int64) -> SpanLanes.Item {
+      SpanLanes.Item(
+        name: "\(from)", kind: "scroll",
+        time: Timestamp(nanoseconds: from)..<Timestamp(nanoseconds: to), isOpen: false)
+    }
+    let extent = Timestamp(nanoseconds: 0)..<Timestamp(nanoseconds: 100)
+    let items = [item(0, 10), item(10, 20), item(5, 15), item(200, 300)]
+    let lanes = SpanLanes(items, within: extent, limit: 10)
+    #expect(lanes.rows.map { $0.map(\.name) } == [["0", "10"], ["5"]])
+    let two = SpanLanes(items, within: extent, limit: 2)
+    #expect(two.leftOut == 1)
+  }
+}
