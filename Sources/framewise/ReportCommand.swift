@@ -128,7 +128,7 @@ private struct ReportRun {
       try write(report)
     } catch {
       messages.warn("\(error)")
-      return .internalError
+      return .wrongUsage
     }
     return outcome.failures.isEmpty && files.unmatched.isEmpty ? .done : .unusableInput
   }

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Arguments
+import Foundation
 
 @Suite struct FishCompletionTests {
   @Test(arguments: [
@@ -35,7 +36,8 @@ struct FishSessionTests {
       cd /; rm -r $argv[1]
       """
     let fish = try #require(InstalledShell(.fish))
-    let folder = "/tmp/framewise-fish-\(UInt64.random(in: 0 ... .max))"
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("framewise-fish-\(UInt64.random(in: 0 ... .max))").path
     let (text, status) = try fish.output(
       of: "set -x fish_history ''\n" + script,
       arguments: ["--no-config", "-c", "source - \(folder)"])

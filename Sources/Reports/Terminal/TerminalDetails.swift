@@ -43,7 +43,7 @@ extension TerminalSection {
     }
     let unjudged = surface.unjudged.filter { $0.count > 0 }
     guard !unjudged.isEmpty else { return }
-    let reasons = unjudged.map { "\(NumberText.count($0.count)) \($0.reason.rawValue)" }
+    let reasons = unjudged.map { "\(NumberText.count($0.count)) \($0.reason.label)" }
     line("", [("Frames not judged: \(reasons.joined(separator: ", ")).", nil)])
   }
 

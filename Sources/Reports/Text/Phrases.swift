@@ -58,6 +58,20 @@ extension UnjudgedReason {
   }
 }
 
+extension UnjudgedReason {
+  /// A few words for a line of several.
+  var label: String {
+    switch self {
+    case .edgeOfRun: "at the edge of an unbroken run"
+    case .mayBeIdle: "perhaps before idleness"
+    case .idle: "before idleness"
+    case .inactive: "while not active"
+    case .noBudget: "without a budget"
+    case .neverPresented: "never presented"
+    }
+  }
+}
+
 extension HitchCause {
   var phrase: String {
     switch self {

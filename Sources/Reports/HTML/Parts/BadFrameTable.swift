@@ -18,12 +18,14 @@ struct BadFrameTable {
       return
     }
     let rows = self.rows(frames)
-    let noun =
-      frames.contains { $0.frame.judgement == .dropped } ? "late and dropped frames" : "late frames"
+    let hasDropped = frames.contains { $0.frame.judgement == .dropped }
+    let noun = hasDropped ? "late and dropped frames" : "late frames"
     let caption =
-      rows.count == frames.count
-      ? "All \(NumberText.count(frames.count)) \(noun), in time order"
-      : "The \(NumberText.count(rows.count)) worst of \(NumberText.count(frames.count)) \(noun)"
+      frames.count == 1
+      ? "The one \(hasDropped ? "dropped" : "late") frame"
+      : rows.count == frames.count
+        ? "All \(NumberText.count(frames.count)) \(noun), in time order"
+        : "The \(NumberText.count(rows.count)) worst of \(NumberText.count(frames.count)) \(noun)"
     if rows.count < frames.count {
       page += """
         <p class="cut">This page has room for the \(NumberText.count(rows.count)) worst; all \
