@@ -17,6 +17,26 @@ import Testing
     #expect(trace["quality"]["problems"][0]["path"].string == "overrun")
   }
 
+  /// Cases 13 and 14: one timeline however a number is written, and no grain of a double.
+  @Test func `epoch times are kept to the nanosecond`() throws {
+    let folder = try BuiltTool.Folder()
+    let path = try folder.write(
+      """
+      [{"name":"BeginFrame","ph":"I","pid":1,"tid":1,"ts":1.6921085481321545e+15,
+        "args":{"layerTreeId":1,"frameSeqId":1}},
+       {"name":"DrawFrame","ph":"I","pid":1,"tid":1,"ts":1692108548132160.5,
+        "args":{"layerTreeId":1,"frameSeqId":1}},
+       {"name":"BeginFrame","ph":"I","pid":1,"tid":1,"ts":"1692108548132162.001",
+        "args":{"layerTreeId":1,"frameSeqId":2}}]
+      """, to: "epoch.json")
+    let run = try BuiltTool.run(["report", path, "--report", "csv=.", "--quiet"], in: folder)
+    #expect(run.status == 0)
+    let rows = try folder.text("frames.csv").split(separator: "\n")
+    #expect(rows[1].contains(",1692108548132.154500,"))
+    #expect(rows[1].contains(",1692108548132.160500,"))
+    #expect(rows[2].contains(",1692108548132.162001,"))
+  }
+
   /// Case 15.
   @Test func `an event without a time is counted, and strict reading names it`() throws {
     let lenient = try run("ts-null.trace.json")
