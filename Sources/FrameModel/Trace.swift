@@ -80,6 +80,14 @@ package struct Trace: Sendable {
   package var gaps: [Gap] = []
   package var losses: [LostRecords] = []
   package var marks: [Mark] = []
+  package var reportedHitches: [ReportedHitch] = []
+  package var reportedHangs: [ReportedHang] = []
+  package var reportedFigures: [ReportedFigure] = []
+  /// The length of the recording where the source states it.
+  package var recordedLength: Nanoseconds?
+  /// Whether frames are on one timeline; without one their times only keep their order, and nothing
+  /// is judged or drawn by them.
+  package var hasTimeline = true
   package var compositorEvents: [CompositorEvent] = []
   /// Whether `Frame.present` is when a frame was handed to the display, which shows it at the next
   /// refresh, because the source does not see the display itself.

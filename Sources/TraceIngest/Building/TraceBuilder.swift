@@ -148,7 +148,11 @@ struct TraceBuilder {
     trace.quality.recordsByKind = zip(kinds, counts).filter { $0.1 > 0 }.map {
       (kind: $0.0, count: $0.1)
     }
-    let isUsable = !trace.frames.isEmpty || (!needsFrames && !trace.animations.isEmpty)
+    let hasReported =
+      !trace.reportedHitches.isEmpty || !trace.reportedHangs.isEmpty
+      || !trace.reportedFigures.isEmpty
+    let isUsable =
+      !trace.frames.isEmpty || (!needsFrames && (!trace.animations.isEmpty || hasReported))
     guard isUsable else {
       throw TraceError(file: trace.file, reason: .noUsableFrames(inventory))
     }
