@@ -41,6 +41,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// libFuzzer brings its own main, so the target would not link in an ordinary build.
+if Context.environment["FRAMEWISE_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "framewise-fuzz", dependencies: ["FrameModel", "TraceIngest", "FrameAnalysis"]))
+}
+
 for target in package.targets where target.type != .system {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
