@@ -9,8 +9,9 @@ struct LatenessJudge {
   let motion: TimeRanges
   let mode: Link.Mode
   let presentIsSubmission: Bool
-  /// The trace's usual time from start to presentation.
-  let latency: Nanoseconds?
+  /// How many of its own intervals a frame takes from its start to the display when nothing is in
+  /// its way.
+  let depth: Int?
 
   init(
     frames: [PreparedFrame], motion: TimeRanges, mode: Link.Mode, presentIsSubmission: Bool
@@ -19,7 +20,7 @@ struct LatenessJudge {
     self.motion = motion
     self.mode = mode
     self.presentIsSubmission = presentIsSubmission
-    latency = Self.medianLatency(of: frames)
+    depth = Self.depth(of: frames.compactMap(\.latencyInIntervals))
   }
 
   /// The outcome for one frame.
@@ -105,11 +106,9 @@ extension LatenessJudge {
   ) -> Outcome {
     let late = present - previous - interval
     var outcome = wholeIntervals(late: late, interval: interval)
-    // A frame that follows slower ones may rightly wait out their interval.
-    if outcome.judgement == .late, let slower = frames[j].interval, slower > interval,
-      (present - previous - slower).rounded(inUnitsOf: interval) < 1
-    {
-      return Outcome(judgement: .rateChange, evidence: outcome.evidence)
+    if outcome.judgement == .late, let changed = dueAfterRateChange(j, i, interval) {
+      outcome = wholeIntervals(late: min(late, present - changed), interval: interval)
+      if outcome.judgement == .onTime { outcome.judgement = .rateChange }
     }
     if presentIsSubmission, outcome.judgement == .late {
       // Handed over at any time within a refresh, a frame is shown at its end: it is late by the
@@ -120,6 +119,17 @@ extension LatenessJudge {
       outcome.missed = max(0, min(outcome.missed, missed))
     }
     return outcome
+  }
+
+  /// When a frame of another interval than the one before it was due: after that one's interval, and
+  /// then as many of its own as a frame takes to the display.
+  ///
+  /// The first slow frame goes through a slower pipeline, so the wait before it is longer than its
+  /// interval by design.
+  private func dueAfterRateChange(_ j: Int, _ i: Int, _ interval: Nanoseconds) -> Timestamp? {
+    guard let before = frames[j].interval, before != interval else { return nil }
+    guard let depth else { return frames[j].frame.present.map { $0 + max(before, interval) } }
+    return frames[j].start + before + interval * max(depth, 1)
   }
 
   /// The end of the refresh, counted from the frame's start, in which it was handed over.
@@ -134,7 +144,7 @@ extension LatenessJudge {
   /// latency, says when it was due.
   private func expectedPresent(_ i: Int, _ interval: Nanoseconds) -> Timestamp? {
     if let expected = frames[i].frame.expectedPresent { return expected }
-    return latency.map { frames[i].start + max($0, interval) }
+    return depth.map { frames[i].start + interval * max($0, 1) }
   }
 
   /// Whether the display had nothing to show at some point between two frames, for all we know.
@@ -151,11 +161,9 @@ extension LatenessJudge {
       && !motion.overlaps(frames[j].start, frames[i].start)
   }
 
-  private static func medianLatency(of frames: [PreparedFrame]) -> Nanoseconds? {
-    let latencies = frames.compactMap { frame in
-      frame.frame.present.map { $0 - frame.frame.time }
-    }.filter { $0 >= .zero }.sorted()
-    return latencies.count >= 8 ? latencies[latencies.count / 2] : nil
+  /// The first decile of the latencies: hitches and frames queued behind others only add to it.
+  private static func depth(of latencies: [Int]) -> Int? {
+    latencies.count >= 8 ? latencies.sorted()[latencies.count / 10] : nil
   }
 }
 

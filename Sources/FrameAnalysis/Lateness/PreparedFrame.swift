@@ -50,6 +50,12 @@ struct PreparedFrame {
     return frame.uiDuration ?? frame.cpuDuration
   }
 
+  /// From its start to its presentation, in whole intervals of its own.
+  var latencyInIntervals: Int? {
+    guard let present = frame.present, present >= frame.time, let interval else { return nil }
+    return (present - frame.time).rounded(inUnitsOf: interval)
+  }
+
   /// Completion − deadline, signed.
   var overrun: Nanoseconds? {
     if let overrun = frame.overrun { return overrun }
