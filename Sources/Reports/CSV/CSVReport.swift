@@ -13,7 +13,9 @@ package struct CSVReport: Sendable {
     } + [ReportFile(name: "datapackage.json", writer: DataPackage())]
   }
 
-  static let tables: [any CSVTable] = [SummaryTable(), HitchesTable(), FramesTable()]
+  static let tables: [any CSVTable] = [
+    SummaryTable(), HitchesTable(), FramesTable(), ReportedTable(),
+  ]
 }
 
 /// A table that can be written as CSV.
