@@ -100,7 +100,9 @@ private struct Analyzer {
   }
 
   private func isInMotion(_ frame: PreparedFrame, _ outcome: LatenessJudge.Outcome) -> Bool {
-    if !trace.hasTimeline || motion.ranges.isEmpty || motion.ranges.contains(frame.start) { return true }
+    if !trace.hasTimeline || motion.ranges.isEmpty || motion.ranges.contains(frame.start) {
+      return true
+    }
     guard outcome.judgement == .late, let interval = frame.interval else { return false }
     return switch outcome.evidence {
     case .presented, .submitted:

@@ -53,7 +53,8 @@ struct SurfaceSummary {
       }
     return MetricCalculator(
       frames: some, hasTimeline: trace.hasTimeline, denominator: denominator, length: length,
-      motionLength: motion.isEmpty || !trace.hasTimeline ? nil : motionLength(of: some, within: parts),
+      motionLength: motion.isEmpty || !trace.hasTimeline
+        ? nil : motionLength(of: some, within: parts),
       evaluations: evaluations(of: some), sourceTellsStates: sourceTellsStates,
       capturesEvaluations: trace.captures.contains(.evaluation) || !trace.evaluations.isEmpty)
   }

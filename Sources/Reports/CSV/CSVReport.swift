@@ -13,6 +13,11 @@ package struct CSVReport: Sendable {
     } + [ReportFile(name: "datapackage.json", writer: DataPackage())]
   }
 
+  /// The table of frames alone, for whoever wants no more than that.
+  package static var framesFile: ReportFile {
+    ReportFile(name: "frames.csv", writer: CSVFile(table: FramesTable(), byteOrderMark: false))
+  }
+
   static let tables: [any CSVTable] = [
     SummaryTable(), HitchesTable(), FramesTable(), ReportedTable(),
   ]
