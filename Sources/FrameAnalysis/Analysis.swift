@@ -25,6 +25,8 @@ package struct Analysis: Sendable {
   package var evaluationOrder: [Int]
   /// What was taken for granted because the trace does not say.
   package var assumptions: [Assumption]
+  /// What the source found itself, summed up apart; absent where it reports nothing.
+  package var reported: ReportedAnalysis?
 
   /// The surface that stands for the trace; absent when there are no frames.
   package var main: SurfaceAnalysis? { primary.map { surfaces[$0] } }
@@ -43,6 +45,8 @@ package enum Assumption: Sendable, Equatable {
   case ambiguousRateChanges(Int)
   /// Frames that were out of time order were sorted.
   case sorted(Int)
+  /// The frames are on no timeline: nothing was judged or drawn by when they were.
+  case noTimeline
 }
 
 /// The denominator of the hitch time ratio.

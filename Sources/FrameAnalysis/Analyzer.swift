@@ -36,6 +36,7 @@ private struct Analyzer {
     let surfaces = rows.indices.filter { !rows[$0].isEmpty }.map { display in
       surface(Int32(display), rows: rows[display], assumptions: &assumptions)
     }
+    if !trace.hasTimeline, !surfaces.isEmpty { assumptions.append(.noTimeline) }
     if trace.link?.mode == nil, surfaces.contains(where: { $0.uses(.start) }) {
       assumptions.append(.continuousLink)
     }
@@ -46,7 +47,7 @@ private struct Analyzer {
     }
     return Analysis(
       surfaces: surfaces, primary: primary(of: surfaces), evaluationOrder: evaluations.order,
-      assumptions: assumptions)
+      assumptions: assumptions, reported: ReportedAnalysis(of: trace))
   }
 
   private func surface(
@@ -59,13 +60,13 @@ private struct Analyzer {
     if prepared.outOfOrder > 0 { assumptions.append(.sorted(prepared.outOfOrder)) }
     let judge = LatenessJudge(
       frames: prepared.frames, motion: motion.ranges, mode: trace.link?.mode ?? .continuous,
-      presentIsSubmission: trace.presentIsSubmission)
+      presentIsSubmission: trace.presentIsSubmission, hasTimeline: trace.hasTimeline)
     let outcomes = prepared.frames.indices.map(judge.outcome(at:))
     let ambiguous = outcomes.count { $0.isAmbiguous }
     if ambiguous > 0 { assumptions.append(.ambiguousRateChanges(ambiguous)) }
 
     var results = prepared.frames.indices.map { result(of: prepared.frames[$0], outcomes[$0]) }
-    FrameDurations(frames: prepared.frames, judge: judge).set(in: &results)
+    if trace.hasTimeline { FrameDurations(frames: prepared.frames, judge: judge).set(in: &results) }
     markWarmUp(in: &results)
     if Int(display) == firstDisplay { evaluations.attach(to: &results) }
     let hitches = HitchFinder(
@@ -99,12 +100,14 @@ private struct Analyzer {
   }
 
   private func isInMotion(_ frame: PreparedFrame, _ outcome: LatenessJudge.Outcome) -> Bool {
-    if motion.ranges.isEmpty || motion.ranges.contains(frame.start) { return true }
+    if !trace.hasTimeline || motion.ranges.isEmpty || motion.ranges.contains(frame.start) {
+      return true
+    }
     guard outcome.judgement == .late, let interval = frame.interval else { return false }
     return switch outcome.evidence {
     case .presented, .submitted:
       frame.frame.present.map { motion.ranges.overlaps($0 - outcome.lateness, $0) } ?? false
-    case .deadline, .start:
+    case .deadline, .start, .reported:
       motion.ranges.overlaps(frame.start, frame.start + interval + outcome.lateness)
     case nil: false
     }
@@ -115,7 +118,7 @@ private struct Analyzer {
     case .frames(let count):
       for i in results.indices.prefix(count) { results[i].isWarmUp = true }
     case .time(let length):
-      guard let first = results.first?.start else { return }
+      guard trace.hasTimeline, let first = results.first?.start else { return }
       for i in results.indices where results[i].start - first < length {
         results[i].isWarmUp = true
       }

@@ -99,6 +99,15 @@ package struct Trace: Sendable {
     self.format = format
   }
 
+  /// The format that the records come from: for a log that was imported, what it was imported from.
+  ///
+  /// What a frame's index or state means is the first source's to say, whatever holds it now.
+  package var origin: TraceFormat {
+    guard let recorder = provenance.recorder, recorder.hasPrefix("import.") else { return format }
+    let name = recorder.dropFirst("import.".count).prefix { $0 != "/" }
+    return TraceFormat(rawValue: String(name)) ?? format
+  }
+
   /// The last path component of the file without its extensions: the scenario's name.
   package var scenario: String {
     let name = file.split(separator: "/").last.map(String.init) ?? file

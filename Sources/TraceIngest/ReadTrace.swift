@@ -19,7 +19,7 @@ package func readTrace(
   return try readTrace(&window, options)
 }
 
-private func readTrace(
+func readTrace(
   _ window: inout ByteWindow, _ options: ReadOptions
 ) throws(TraceError) -> Trace {
   switch try FormatDetection.format(of: &window) {

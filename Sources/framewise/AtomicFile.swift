@@ -31,6 +31,8 @@ final class AtomicFile: TextOutputStream {
 
   func write(_ string: String) { output.write(string) }
 
+  func write(_ bytes: [UInt8]) { output.write(bytes) }
+
   func commit() throws(FileFailure) {
     output.flush()
     if let failure = output.failure {
@@ -58,6 +60,11 @@ struct DescriptorOutput: TextOutputStream {
 
   mutating func write(_ string: String) {
     buffer.append(contentsOf: string.utf8)
+    if buffer.count >= 1 << 18 { flush() }
+  }
+
+  mutating func write(_ bytes: [UInt8]) {
+    buffer.append(contentsOf: bytes)
     if buffer.count >= 1 << 18 { flush() }
   }
 

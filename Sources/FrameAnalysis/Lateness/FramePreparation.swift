@@ -54,7 +54,8 @@ struct FramePreparation {
         needsCadence = true
       }
     }
-    guard needsCadence, let cadence = Cadence.interval(of: consecutiveGaps()) else { return }
+    guard needsCadence, trace.hasTimeline, let cadence = Cadence.interval(of: consecutiveGaps())
+    else { return }
     inferredInterval = cadence
     for i in frames.indices where frames[i].interval == nil {
       (frames[i].interval, frames[i].intervalSource) = (cadence, .inferredCadence)

@@ -26,6 +26,8 @@ package enum Evidence: String, Sendable, CaseIterable {
   case deadline
   /// When the next frame started, against this one's start plus its interval.
   case start
+  /// What the source found itself: never the evidence of a frame, and never mixed with ours.
+  case reported
 
   /// Whether the wait that ended with the frame is what was measured, and not the wait after it.
   package var isOfPresentation: Bool { self == .presented || self == .submitted }

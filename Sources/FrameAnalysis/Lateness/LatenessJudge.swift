@@ -9,17 +9,20 @@ struct LatenessJudge {
   let motion: TimeRanges
   let mode: Link.Mode
   let presentIsSubmission: Bool
+  let hasTimeline: Bool
   /// How many of its own intervals a frame takes from its start to the display when nothing is in
   /// its way.
   let depth: Int?
 
   init(
-    frames: [PreparedFrame], motion: TimeRanges, mode: Link.Mode, presentIsSubmission: Bool
+    frames: [PreparedFrame], motion: TimeRanges, mode: Link.Mode, presentIsSubmission: Bool,
+    hasTimeline: Bool = true
   ) {
     self.frames = frames
     self.motion = motion
     self.mode = mode
     self.presentIsSubmission = presentIsSubmission
+    self.hasTimeline = hasTimeline
     depth = Self.depth(of: frames.compactMap(\.latencyInIntervals))
   }
 
@@ -49,6 +52,7 @@ struct LatenessJudge {
     if frame.frame.state == .dropped { return Outcome(judgement: .dropped) }
     if frame.isInactive { return .unjudged(.inactive) }
     if frame.wasNeverPresented { return .unjudged(.neverPresented) }
+    guard hasTimeline else { return byOverrun(frame) }
     guard let interval = frame.interval ?? frame.budget?.length, interval > .zero else {
       return .unjudged(.noBudget)
     }
@@ -179,11 +183,26 @@ extension LatenessJudge {
     } else {
       return nil
     }
+    return pastDeadline(past, interval)
+  }
+
+  private func pastDeadline(_ past: Nanoseconds, _ interval: Nanoseconds) -> Outcome {
     guard past > .zero else { return Outcome(judgement: .onTime, evidence: .deadline) }
     // Work that misses its deadline by a hair still waits for the next refresh.
     let missed = Int((past.count - 1) / interval.count) + 1
     return Outcome(
       judgement: .late, evidence: .deadline, lateness: interval * missed, missed: missed)
+  }
+}
+
+extension LatenessJudge {
+  /// Without a timeline, how far the source says the work passed its deadline is all there is; where
+  /// the refresh interval is unknown too, so is how many refreshes that cost.
+  private func byOverrun(_ frame: PreparedFrame) -> Outcome {
+    guard let past = frame.frame.overrun else { return .unjudged(.noBudget) }
+    if let interval = frame.interval { return pastDeadline(past, interval) }
+    guard past > .zero else { return Outcome(judgement: .onTime, evidence: .deadline) }
+    return Outcome(judgement: .late, evidence: .deadline, lateness: past)
   }
 }
 

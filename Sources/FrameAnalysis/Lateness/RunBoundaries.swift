@@ -20,7 +20,7 @@ struct RunBoundaries {
     inactive = Self.inactiveRanges(of: trace)
     let displayChanges = trace.states.filter { $0.change.display != nil }.map(\.time)
     cuts = (trace.losses.map(\.time) + displayChanges).sorted()
-    indexIsConsecutive = trace.format != .chromeTrace
+    indexIsConsecutive = trace.origin != .chromeTrace
   }
 
   /// Whether something between two consecutive frames forbids comparing them.

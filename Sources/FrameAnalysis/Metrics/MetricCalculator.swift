@@ -6,6 +6,8 @@ struct MetricCalculator {
   private let counted: [FrameResult]
   private let shown: [FrameResult]
   private let late: [FrameResult]
+  /// Whether the frames' times mean anything: without, nothing that takes time is known.
+  let hasTimeline: Bool
   let denominator: HitchDenominator
   /// The denominator's length; absent for active time, which the frames themselves give.
   let length: Nanoseconds?
@@ -15,7 +17,7 @@ struct MetricCalculator {
   let capturesEvaluations: Bool
 
   init(
-    frames: [FrameResult], denominator: HitchDenominator, length: Nanoseconds?,
+    frames: [FrameResult], hasTimeline: Bool, denominator: HitchDenominator, length: Nanoseconds?,
     motionLength: Nanoseconds?, evaluations: (count: Int64, time: Nanoseconds),
     sourceTellsStates: Bool, capturesEvaluations: Bool
   ) {
@@ -23,6 +25,7 @@ struct MetricCalculator {
     counted = frames.filter(\.isFrame)
     shown = counted.filter(\.isShown)
     late = counted.filter(\.isLate)
+    self.hasTimeline = hasTimeline
     self.denominator = denominator
     self.length = length
     self.motionLength = motionLength
@@ -47,6 +50,17 @@ struct MetricCalculator {
   /// What a trace would need for its frames to be judged.
   private static let lateNeeds = ["frame.present, frame.deadline or the frames' intervals"]
 
+  /// What the frames' own times would need.
+  private var timeNeeds: [String] { [hasTimeline ? "frame" : "timeline"] }
+
+  /// What comparing work with budgets would need.
+  private var budgetNeeds: [String] {
+    counted.contains { $0.work != nil } ? ["frame.deadline", "interval"] : ["frame.main"]
+  }
+
+  /// Whether it is unknown how many refreshes the late frames cost.
+  private var isCostUnknown: Bool { !hasTimeline && late.contains { $0.interval == nil } }
+
   private func number(
     _ id: MetricID, _ value: Double, n: Int, evidence: Evidence? = nil, _ method: String
   ) -> Metric {
@@ -69,17 +83,18 @@ extension MetricCalculator {
     return [number(.frameCount, Double(n), n: n, "presented or attempted")]
       + share(
         .frameLate, .frameLateRate, late.count, of: n, evidence: evidence,
-        "half an interval or more, by \(evidence?.rawValue ?? "nothing")",
+        hasTimeline
+          ? "half an interval or more, by \(evidence?.rawValue ?? "nothing")" : "overrun over 0",
         needs: isJudged ? nil : Self.lateNeeds)
       + share(
         .framePartial, .framePartialRate, counted.count(where: \.isPartial), of: n,
         "as the source says", needs: sourceTellsStates ? nil : ["frame state"])
       + share(
         .frameOverBudget, .frameOverBudgetRate, work.count(where: \.self), of: work.count,
-        "work over its own budget", needs: work.isEmpty ? ["frame.main"] : nil)
+        "work over its own budget", needs: work.isEmpty ? budgetNeeds : nil)
       + share(
         .frameFrozen, .frameFrozenRate, timed.count(where: \.isFrozen), of: timed.count,
-        "duration over 700 ms", needs: timed.isEmpty ? ["frame"] : nil)
+        "duration over 700 ms", needs: timed.isEmpty ? timeNeeds : nil)
       + dropped(isJudged: isJudged || sourceTellsStates)
   }
 
@@ -100,11 +115,9 @@ extension MetricCalculator {
   }
 
   private func dropped(isJudged: Bool) -> [Metric] {
-    guard isJudged else {
-      return [
-        unknown(.frameDropped, needs: Self.lateNeeds),
-        unknown(.frameDroppedRate, needs: Self.lateNeeds),
-      ]
+    guard isJudged, !isCostUnknown else {
+      let needs = isJudged ? ["interval"] : Self.lateNeeds
+      return [unknown(.frameDropped, needs: needs), unknown(.frameDroppedRate, needs: needs)]
     }
     let dropped = DroppedOpportunities(in: frames)
     let opportunities = shown.count + dropped.count
@@ -128,7 +141,7 @@ extension MetricCalculator {
       [
         .frameDurationMean, .frameDurationP50, .frameDurationP90, .frameDurationP95,
         .frameDurationP99, .frameDurationMax,
-      ], of: counted.compactMap(\.duration), "frame to frame, idle excluded", needs: ["frame"])
+      ], of: counted.compactMap(\.duration), "frame to frame, idle excluded", needs: timeNeeds)
       + ladder(
         [
           .frameWorkMean, .frameWorkP50, .frameWorkP90, .frameWorkP95, .frameWorkP99, .frameWorkMax,
@@ -158,7 +171,7 @@ extension MetricCalculator {
   /// n ÷ Σt: the harmonic mean of instantaneous rates, never the mean of them.
   private func frameRate() -> Metric {
     let time = activeTime
-    guard time > .zero else { return unknown(.frameRate, needs: ["frame"]) }
+    guard hasTimeline, time > .zero else { return unknown(.frameRate, needs: timeNeeds) }
     return number(
       .frameRate, Double(shown.count) / time.seconds, n: shown.count, "n ÷ Σt, idle excluded")
   }
@@ -186,12 +199,14 @@ extension MetricCalculator {
           .hitchRatio, time.milliseconds / length.seconds, n: counted.count, evidence: evidence,
           denominator.rawValue)
       } else {
-        unknown(.hitchRatio, needs: ["motion"])
+        unknown(.hitchRatio, needs: [hasTimeline ? "motion" : "timeline"])
       }
     return [
       number(
         .hitchCount, Double(late.count), n: counted.count, evidence: evidence, "a stall is one"),
-      number(.hitchTime, time.milliseconds, n: late.count, evidence: evidence, "Σ lateness"),
+      number(
+        .hitchTime, time.milliseconds, n: late.count, evidence: evidence,
+        isCostUnknown ? "Σ overrun, without the wait for a refresh" : "Σ lateness"),
       ratio,
       number(
         .hitchLongest, late.map(\.lateness).max()?.milliseconds ?? 0, n: late.count,
@@ -201,6 +216,7 @@ extension MetricCalculator {
 
   /// What the ratio divides by; nothing when it has no length.
   var denominatorLength: Nanoseconds? {
+    guard hasTimeline else { return nil }
     let length = length ?? activeTime
     return length > .zero ? length : nil
   }
@@ -213,14 +229,14 @@ extension MetricCalculator {
     let motion =
       motionLength.map {
         number(.motionTime, $0.milliseconds, n: counted.count, "union of spans and animations")
-      } ?? unknown(.motionTime, needs: ["span", "animation"])
+      } ?? unknown(.motionTime, needs: hasTimeline ? ["span", "animation"] : timeNeeds)
     return [
       motion,
       durations.max().map {
         number(.gapLongest, $0.milliseconds, n: durations.count, "idle and breaks excluded")
-      } ?? unknown(.gapLongest, needs: ["frame"]),
+      } ?? unknown(.gapLongest, needs: timeNeeds),
       deviations.isEmpty
-        ? unknown(.pacingDeviation, needs: ["frame"])
+        ? unknown(.pacingDeviation, needs: timeNeeds)
         : number(
           .pacingDeviation, Self.populationDeviation(deviations), n: deviations.count,
           "population standard deviation of duration − interval"),

@@ -46,13 +46,15 @@ struct SurfaceSummary {
   ) -> MetricCalculator {
     let length: Nanoseconds? =
       switch denominator {
+      case _ where !trace.hasTimeline: nil
       case .active: nil
       case .motion: motionLength(of: some, within: parts)
       case .wall: extent(of: some).map { $0.upperBound - $0.lowerBound }
       }
     return MetricCalculator(
-      frames: some, denominator: denominator, length: length,
-      motionLength: motion.isEmpty ? nil : motionLength(of: some, within: parts),
+      frames: some, hasTimeline: trace.hasTimeline, denominator: denominator, length: length,
+      motionLength: motion.isEmpty || !trace.hasTimeline
+        ? nil : motionLength(of: some, within: parts),
       evaluations: evaluations(of: some), sourceTellsStates: sourceTellsStates,
       capturesEvaluations: trace.captures.contains(.evaluation) || !trace.evaluations.isEmpty)
   }
@@ -94,6 +96,7 @@ struct SurfaceSummary {
 
 extension SurfaceSummary {
   private func breakdowns() -> [Breakdown] {
+    guard trace.hasTimeline else { return [] }
     let spans = trace.spans.filter { $0.type != .screen }
     let screens = trace.spans.filter { $0.type == .screen }
     return rows(.span, spans) {

@@ -13,7 +13,14 @@ package struct CSVReport: Sendable {
     } + [ReportFile(name: "datapackage.json", writer: DataPackage())]
   }
 
-  static let tables: [any CSVTable] = [SummaryTable(), HitchesTable(), FramesTable()]
+  /// The table of frames alone, for whoever wants no more than that.
+  package static var framesFile: ReportFile {
+    ReportFile(name: "frames.csv", writer: CSVFile(table: FramesTable(), byteOrderMark: false))
+  }
+
+  static let tables: [any CSVTable] = [
+    SummaryTable(), HitchesTable(), FramesTable(), ReportedTable(),
+  ]
 }
 
 /// A table that can be written as CSV.

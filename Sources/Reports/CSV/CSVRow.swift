@@ -58,6 +58,12 @@ struct CSVRow {
     if let value, value.isFinite { buffer.append(value, places: places) }
   }
 
+  /// A number of any size with all its digits, as its source gave it.
+  mutating func cell(exact value: Double?) {
+    separate()
+    if let value, value.isFinite { buffer.append(exact: value) }
+  }
+
   private mutating func separate() {
     if isFirst { isFirst = false } else { buffer.append(UInt8(ascii: ",")) }
   }

@@ -46,7 +46,8 @@ struct FramesTable: CSVTable {
           row.cell(written: file)
           row.cell(written: display)
           let source = trace.frames[frame.row]
-          write(frame, isStateKnown: source.state != nil, to: &row)
+          write(
+            frame, isTimed: trace.hasTimeline, isStateKnown: source.state != nil, to: &row)
           writeSource(source, to: &row)
           row.cell(countsEvaluations ? frame.evaluations.count : nil)
           row.end()
@@ -57,10 +58,12 @@ struct FramesTable: CSVTable {
     row.finish(to: &output)
   }
 
-  private func write(_ frame: FrameResult, isStateKnown: Bool, to row: inout CSVRow) {
+  private func write(
+    _ frame: FrameResult, isTimed: Bool, isStateKnown: Bool, to row: inout CSVRow
+  ) {
     let verdict = frame.judgement.words
     row.cell(frame.index)
-    row.cell(milliseconds: frame.start.sinceZero)
+    row.cell(milliseconds: isTimed ? frame.start.sinceZero : nil)
     row.cell(milliseconds: frame.interval)
     row.cell(word: frame.intervalSource?.rawValue)
     row.cell(milliseconds: frame.budget)
@@ -72,7 +75,7 @@ struct FramesTable: CSVTable {
     row.cell(word: verdict.reason)
     row.cell(word: frame.evidence?.rawValue)
     row.cell(milliseconds: verdict.isJudged ? frame.lateness : nil)
-    row.cell(verdict.isJudged ? frame.missedIntervals : nil)
+    row.cell(verdict.isJudged && !frame.isCostUnknown ? frame.missedIntervals : nil)
     row.cell(frame.isOverBudget)
     row.cell(frame.duration == nil ? nil : frame.isFrozen)
     row.cell(isStateKnown ? frame.isPartial : nil)

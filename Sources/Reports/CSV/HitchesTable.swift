@@ -53,9 +53,9 @@ struct HitchesTable: CSVTable {
     _ hitch: Hitch, isWarmUp: Bool, of trace: Trace, to row: inout CSVRow
   ) {
     row.cell(hitch.index)
-    row.cell(milliseconds: hitch.time.sinceZero)
+    row.cell(milliseconds: trace.hasTimeline ? hitch.time.sinceZero : nil)
     row.cell(milliseconds: hitch.lateness)
-    row.cell(hitch.missedIntervals)
+    row.cell(hitch.isCostUnknown ? nil : hitch.missedIntervals)
     row.cell(word: hitch.cause.rawValue)
     row.cell(word: hitch.evidence.rawValue)
     row.cell(milliseconds: hitch.passedTargetBy)

@@ -57,8 +57,12 @@ private struct DiagnosisSection {
     line("format", trace.format.rawValue)
     line("size", "\(NumberText.count(quality.bytes)) bytes\(inflated)")
     for item in Conditions(report).items { line(item.label.lowercased(), item.value) }
-    if let extent = report.analysis.main?.extent {
+    if !trace.hasTimeline {
+      line("timeline", "none: the frames are in order, and nothing says when they were")
+    } else if let extent = report.analysis.main?.extent {
       line("length", NumberText.length(extent.upperBound - extent.lowerBound))
+    } else if let length = trace.recordedLength {
+      line("length", "\(NumberText.length(length)), as the source says")
     }
     let captures = trace.captures.words
     line("captures", captures.isEmpty ? "not stated" : captures.joined(separator: ", "))
@@ -107,6 +111,7 @@ private struct DiagnosisSection {
   }
 
   private mutating func writeJudgement() {
+    for text in ReportedText(report)?.contents ?? [] { line("reported", text) }
     guard let surface = report.analysis.main else {
       return line("judged", "nothing: there are no frames")
     }

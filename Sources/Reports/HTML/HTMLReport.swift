@@ -62,6 +62,7 @@ package struct HTMLReport: ReportWriter {
     var ids: Set<MetricID> = []
     for trace in report.traces {
       for metric in trace.analysis.main?.metrics.all ?? [] { ids.insert(metric.id) }
+      for metric in trace.analysis.reported?.metrics.all ?? [] { ids.insert(metric.id) }
     }
     return MetricID.allCases.filter(ids.contains)
   }

@@ -97,6 +97,22 @@ struct JSONWriter {
     }
   }
 
+  /// A number of any size with all its digits, as its source gave it.
+  mutating func field(_ key: String, exact value: Double?) {
+    begin(key)
+    append(exact: value)
+  }
+
+  /// An element of an array.
+  mutating func element(exact value: Double?) {
+    begin(nil)
+    append(exact: value)
+  }
+
+  private mutating func append(exact value: Double?) {
+    if let value, value.isFinite { buffer.append(exact: value) } else { buffer.append("null") }
+  }
+
   /// An element of an array.
   mutating func value(_ text: String) {
     begin(nil)

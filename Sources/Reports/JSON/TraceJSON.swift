@@ -38,6 +38,7 @@ struct TraceJSON {
       }
     }
     json.array("findings") { _ in }
+    writeReported(to: &json)
     json.array("unknown") { unknown in
       surface?.metrics.all.forEach { Self.writeUnknown($0, to: &unknown) }
     }
@@ -57,9 +58,10 @@ struct TraceJSON {
     json.field("configuration", from.configuration)
     json.field("recorded", from.date)
     json.field("complete", !trace.quality.isTruncated)
+    if !trace.hasTimeline { json.field("timeline", false) }
   }
 
-  private static func write(_ metric: Metric, to json: inout JSONWriter) {
+  static func write(_ metric: Metric, to json: inout JSONWriter) {
     guard let known = metric.known else { return }
     let unit = metric.id.definition.unit
     json.object(metric.id.rawValue, isInline: true) {
@@ -120,7 +122,7 @@ struct TraceJSON {
   private func write(_ hitch: Hitch, isWarmUp: Bool, to json: inout JSONWriter) {
     json.object(isInline: true) {
       $0.field("frame", hitch.index)
-      $0.field("time_ms", milliseconds: hitch.time.sinceZero)
+      $0.field("time_ms", milliseconds: trace.hasTimeline ? hitch.time.sinceZero : nil)
       $0.field("late_ms", milliseconds: hitch.lateness)
       $0.field("intervals", hitch.missedIntervals)
       $0.field("cause", hitch.cause.rawValue)

@@ -25,8 +25,9 @@ extension TerminalSection {
     let trace = report.trace
     let place = hitch.place(in: trace).map { "\($0.kind) \($0.name)" }.joined(separator: ", ")
     let cause = hitch.cause == .unknown ? "cause unknown" : hitch.cause.rawValue
+    let time = trace.hasTimeline ? "\(NumberText.seconds(hitch.time)) s, " : ""
     var text =
-      "\(NumberText.seconds(hitch.time)) s, frame \(hitch.index): \(hitch.lateText), \(cause)"
+      "\(time)frame \(hitch.index): \(hitch.lateText), \(cause)"
       + (place.isEmpty ? "." : ", in \(place).")
     if let evaluation = hitch.evaluations.first {
       text += " \(evaluation.sentence(in: trace))."

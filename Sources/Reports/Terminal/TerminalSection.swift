@@ -19,14 +19,21 @@ struct TerminalSection {
   mutating func write() {
     writeTitle()
     if let surface = report.analysis.main {
-      writeHeadline(surface)
-      writeFrames(surface)
-      writeTimes(surface)
+      if trace.hasTimeline {
+        writeHeadline(surface)
+        writeFrames(surface)
+        writeTimes(surface)
+      } else {
+        writeUntimed()
+      }
       writeHitches(surface)
       writeUnknown(surface)
-    } else {
+    } else if report.analysis.reported == nil {
       line("✗", [("No frames: nothing can be judged.", .bad)])
+    } else {
+      line("?", [("No frames, so nothing is judged here.", nil)])
     }
+    writeReported()
     writeQuality()
   }
 

@@ -46,11 +46,20 @@ extension SurfaceAnalysis {
   }
 }
 
+extension FrameResult {
+  /// Whether it is late and the refreshes that this cost are unknown.
+  var isCostUnknown: Bool { isLate && evidence == .deadline && missedIntervals == 0 }
+}
+
 extension Hitch {
+  /// Whether the refreshes that it cost are unknown.
+  var isCostUnknown: Bool { evidence == .deadline && missedIntervals == 0 }
+
   /// How late, in a clause: `16.67 ms late = 2 intervals`, or where only the handing over was seen,
   /// `14.36 ms late, no refresh missed`.
   var lateText: String {
     let late = "\(NumberText.length(lateness)) late"
+    if isCostUnknown { return late }
     guard evidence == .submitted else {
       return "\(late) = \(NumberText.count(missedIntervals, "interval", "intervals"))"
     }

@@ -50,6 +50,12 @@ extension TextBuffer {
     append(decimals: UInt64(rest), places: places)
   }
 
+  /// Appends a finite number with as many digits as tell it from its neighbours: `12.5`, `3`.
+  package mutating func append(exact value: Double) {
+    if value.magnitude < 0x1p53, value == value.rounded() { return append(Int64(value)) }
+    append("\(value)")
+  }
+
   /// Appends a whole number of units in the last place: 1234 with two places is `12.34`.
   private mutating func append(units: UInt64, places: Int, isNegative: Bool) {
     if isNegative, units > 0 { append(UInt8(ascii: "-")) }

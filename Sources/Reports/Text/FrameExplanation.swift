@@ -45,6 +45,10 @@ struct FrameExplanation {
       sentences.append(
         "It was handed to the display \(late) later than one interval after the frame before it: "
           + "\(missed) missed. The trace does not see the display itself.")
+    case .deadline where frame.isCostUnknown:
+      sentences.append(
+        "The source says that its work passed its deadline by \(late). The refresh interval is not "
+          + "known, nor how much later it was shown.")
     case .deadline:
       sentences.append(
         "\(duration)Its work passed its deadline and had to wait for a later refresh: "
@@ -54,6 +58,7 @@ struct FrameExplanation {
       sentences.append(
         "\(duration)The next frame started \(late) later than it should have: \(missed) missed. "
           + "The trace has no presentation times, so this is the best evidence in it.")
+    case .reported: break
     }
   }
 

@@ -32,6 +32,7 @@ extension Evidence {
     case .submitted: "when it was handed to the display"
     case .deadline: "when its work was done, against its deadline"
     case .start: "when the next frame started"
+    case .reported: "what the source says"
     }
   }
 
@@ -41,6 +42,7 @@ extension Evidence {
     case .submitted: "submitted"
     case .deadline: "deadline"
     case .start: "next start"
+    case .reported: "reported"
     }
   }
 }
@@ -145,6 +147,9 @@ extension Assumption {
     case .ambiguousRateChanges(let count):
       return "\(NumberText.count(count, "wait fits", "waits fit")) the next frame's promise and "
         + "no main-thread times tell a late frame from a rate change: taken as rate changes."
+    case .noTimeline:
+      return "The source gives no times: its frames are in order and nothing more, so that nothing "
+        + "is judged or drawn by when they were."
     case .sorted(let count):
       return "\(NumberText.count(count, "frame was", "frames were")) out of time order: sorted."
     }

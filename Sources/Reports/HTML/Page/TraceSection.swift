@@ -19,12 +19,18 @@ struct TraceSection {
       parts = [
         ("Frame timeline", "timeline"), ("Late frames", "late"), ("Distribution", "distribution"),
       ]
+      if !section.trace.hasTimeline { parts.removeFirst() }
+      if section.report.analysis.reported != nil { parts.append(Self.reportedPart) }
       if BreakdownPart(section: section, surface: surface).hasRows {
         parts.append(("Where", "where"))
       }
+    } else if section.report.analysis.reported != nil {
+      parts.append(Self.reportedPart)
     }
     return parts + [("Data quality", "quality")]
   }
+
+  private static let reportedPart = (title: "As the source reports", id: "reported")
 
   func write(to page: inout Markup) {
     open(to: &page)
@@ -32,10 +38,17 @@ struct TraceSection {
     // Part 2, failed checks, comes with the gate.
     page += "<div class=\"beyond\">\n"
     if let surface = section.report.analysis.main {
-      TimelinePart(section: section, surface: surface).write(to: &page)
+      if section.trace.hasTimeline {
+        TimelinePart(section: section, surface: surface).write(to: &page)
+      } else {
+        UntimedPart(section: section, surface: surface).write(to: &page)
+      }
       DistributionPart(section: section, surface: surface).write(to: &page)
+      ReportedPart(section: section)?.write(to: &page)
       BreakdownPart(section: section, surface: surface).write(to: &page)
       // Parts 5 to 7, re-evaluation, motion and comparison, come here.
+    } else {
+      ReportedPart(section: section)?.write(to: &page)
     }
     QualityPart(section: section).write(to: &page)
     page += "</div></article>\n"

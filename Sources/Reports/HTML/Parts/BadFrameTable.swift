@@ -69,7 +69,7 @@ struct BadFrameTable {
     var row: Markup = """
       <tbody id="\(section.rowID(bad.position))" data-cause="\(cause)">\
       <tr><th scope="row"><span class="key \(kind)" aria-hidden="true"></span>\(frame.index)</th>\
-      <td class="n">\(NumberText.seconds(frame.start))</td>\
+      <td class="n">\(section.trace.hasTimeline ? NumberText.seconds(frame.start) : "–")</td>\
       <td class="n">\(frame.duration.map { NumberText.milliseconds($0) } ?? "–")</td>\
       <td class="n">\(frame.budget.map { NumberText.milliseconds($0) } ?? "–")\
       <small>\(frame.budgetSource?.label ?? "unknown")</small></td>
@@ -77,7 +77,7 @@ struct BadFrameTable {
     row += """
       <td class="n">\(isDropped ? "–" : NumberText.milliseconds(frame.lateness))\
       <small>\(frame.evidence?.label ?? "")</small></td>\
-      <td class="n">\(isDropped ? "–" : "\(frame.missedIntervals)")</td>\
+      <td class="n">\(isDropped || frame.isCostUnknown ? "–" : "\(frame.missedIntervals)")</td>\
       <td>\(cause)</td><td class="where">
       """
     for (position, place) in places.enumerated() {

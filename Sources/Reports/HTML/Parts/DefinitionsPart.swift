@@ -64,6 +64,11 @@ struct DefinitionsPart {
       "The value at rank p/100 · (n − 1) of the sorted values, linear between neighbours."
     ),
     (
+      "As the source reports",
+      "Found or computed by the tool that wrote the input, in its own words and by its own rules. "
+        + "Shown beside the verdicts here, and never mixed with them."
+    ),
+    (
       "Apple 2020 scroll band",
       "Apple's bands for scrolling: under 5 ms/s good, 5 to 10 warning, over 10 critical. Named for "
         + "orientation; it is no verdict."

@@ -16,7 +16,9 @@ struct FrameDetail {
     }
     writeEvaluations(to: &page)
     page += "</div>"
-    if hasChart { NeighbourChart(surface: surface, position: bad.position).write(to: &page) }
+    if hasChart, section.trace.hasTimeline {
+      NeighbourChart(surface: surface, position: bad.position).write(to: &page)
+    }
     page += "</div>"
   }
 

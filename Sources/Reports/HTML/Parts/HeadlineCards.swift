@@ -47,7 +47,12 @@ struct HeadlineCards {
   }
 
   private var percentile: Card {
-    Card(
+    if metrics[.frameDurationP99]?.needs == ["timeline"], metrics.known(.frameWorkP99) != nil {
+      return Card(
+        label: "Work p99", figure: metrics.figure(.frameWorkP99), unit: "ms",
+        note: "R-7; p50 \(metrics.figure(.frameWorkP50)), max \(metrics.figure(.frameWorkMax))")
+    }
+    return Card(
       label: "Frame time p99", figure: metrics.figure(.frameDurationP99), unit: "ms",
       note: metrics.known(.frameDurationP99) == nil
         ? unknownNote(.frameDurationP99)

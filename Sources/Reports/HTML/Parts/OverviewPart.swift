@@ -38,7 +38,9 @@ struct OverviewPart {
       .markup("<a href=\"#t\(position)-trace\">\(name)</a>")
     ]
     guard let surface = report.analysis.main else {
-      return cells + [DataTable.Cell](repeating: .text("–"), count: 12)
+      let isReported = report.analysis.reported != nil
+      cells += [.text("–"), .text(isReported ? "see as the source reports" : "–")]
+      return cells + [DataTable.Cell](repeating: .text("–"), count: 10)
     }
     cells.append(.text(surface.metrics.figure(.hitchRatio)))
     cells.append(.text(surface.denominatorText))

@@ -17,6 +17,7 @@ struct VerdictPart {
       writeOtherSurfaces(surface, to: &page)
     } else {
       page += "<p class=\"summary\">The trace has no frames: nothing in it can be judged.</p>\n"
+      ReportedPart(section: section)?.writeSummary(to: &page)
     }
     writeConditions(to: &page)
   }
@@ -29,6 +30,11 @@ struct VerdictPart {
       return "\(frames) were read, and the trace does not show whether any of them was late."
     }
     let evidence = metrics[.hitchCount]?.evidence.map { ", judged by \($0.phrase)" } ?? ""
+    guard trace.hasTimeline else {
+      return "\(NumberText.count(Int(count))) of \(frames) passed their deadlines, by "
+        + "\(metrics.text(.hitchTime)) in all. The source does not say when they were, so that "
+        + "there is no timeline, no frame rate and no hitch time ratio."
+    }
     guard count > 0, let worst = surface.worstHitches.first else {
       return "No hitches in \(frames) over \(surface.denominatorText)\(evidence)."
     }

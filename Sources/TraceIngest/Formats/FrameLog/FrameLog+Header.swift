@@ -89,11 +89,17 @@ extension FrameLog {
     }
     builder.trace.link = builder.trace.link ?? header.link
     builder.trace.captures.formUnion(header.captures)
+    builder.trace.recordedLength = builder.trace.recordedLength ?? header.recordedLength
+    if !header.hasTimeline { builder.trace.hasTimeline = false }
+    if header.presentIsSubmission { builder.trace.presentIsSubmission = true }
     for entry in header.displays {
       let position = Int(builder.display(id: entry.id))
       var display = builder.trace.displays[position]
       display.maxRate = entry.maxRate ?? display.maxRate
       display.minRate = entry.minRate ?? display.minRate
+      display.id = entry.surface ?? display.id
+      display.process = entry.process ?? display.process
+      display.isMain = entry.isMain || display.isMain
       if let name = entry.name { display.name = builder.names.intern(name) }
       if let number = entry.nameNumber {
         display.name = names[number] ?? names.reserve(number, at: SourcePlace(start))

@@ -4,7 +4,12 @@ extension FrameLog {
   mutating func keepState(in bytes: Bytes) throws(RecordFault) {
     guard let time = fields.integer(.time) else { return }
     do {
-      let change = try Self.surroundings(fields, in: bytes)
+      var change = try Self.surroundings(fields, in: bytes)
+      if fields.has(.display) {
+        var cursor = JSONCursor(offset: fields.offset(of: .display))
+        // Whatever else it may be, it is only known to differ.
+        change.display = try? cursor.integer(in: bytes)
+      }
       builder.trace.states.append(
         StateChange(time: Timestamp(nanoseconds: time), change: change))
     } catch {

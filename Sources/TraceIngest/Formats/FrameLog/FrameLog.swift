@@ -145,9 +145,12 @@ struct FrameLog {
     case .gap: try keepGap(in: bytes)
     case .drop: try keepDrop(in: bytes)
     case .mark: try keepMark(in: bytes)
+    case .hitch: try keepHitch(in: bytes)
+    case .hang: try keepHang(in: bytes)
+    case .metric: try keepMetric(in: bytes)
     case .end: keepEnd()
     case .unknown: noteUnknown(in: bytes)
-    case .channel, .sample, .input, .haptic, .view, .sync, .hitch, .metric, .overhead: break
+    case .channel, .sample, .input, .haptic, .view, .sync, .overhead: break
     }
   }
 

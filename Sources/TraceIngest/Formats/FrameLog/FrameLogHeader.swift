@@ -15,6 +15,10 @@ struct FrameLogHeader {
     var nameNumber: Int64?
     var maxRate: Double?
     var minRate: Double?
+    /// The source's own id and process, where the ids of an import repeat.
+    var surface: Int64?
+    var process: Int64?
+    var isMain: Bool
   }
 
   var format: Said<String>?
@@ -27,6 +31,10 @@ struct FrameLogHeader {
   var displays: [DisplayEntry] = []
   var link: Link?
   var environment = Surroundings()
+  var recordedLength: Nanoseconds?
+  var hasTimeline = true
+  /// Whether `present` is when a frame was handed to the display.
+  var presentIsSubmission = false
 
   /// Reads the parts of a header whose fields were read and are all there.
   init(_ fields: RecordFields, in bytes: Bytes) throws(JSONError) {
@@ -52,6 +60,9 @@ struct FrameLogHeader {
     if let state = try fields.object(.environment, .environment, in: bytes) {
       environment = try FrameLog.surroundings(state, in: bytes)
     }
+    recordedLength = fields.integer(.length).flatMap { $0 > 0 ? Nanoseconds($0) : nil }
+    hasTimeline = fields.boolean(.timeline) ?? true
+    presentIsSubmission = try fields.string(.present, in: bytes) == "submitted"
   }
 
   private static func provenance(
@@ -99,7 +110,8 @@ struct FrameLogHeader {
           name: entry.isString(.name) ? try entry.string(.name, in: bytes) : nil,
           nameNumber: entry.isString(.name) ? nil : entry.integer(.name),
           maxRate: try entry.double(.maxHz, in: bytes),
-          minRate: try entry.double(.minHz, in: bytes)))
+          minRate: try entry.double(.minHz, in: bytes), surface: entry.integer(.surface),
+          process: entry.integer(.process), isMain: entry.boolean(.main) ?? false))
     }
     return displays
   }

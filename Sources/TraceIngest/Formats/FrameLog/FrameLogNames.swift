@@ -50,8 +50,26 @@ struct FrameLogNames {
     for row in builder.trace.marks.indices {
       builder.trace.marks[row].name = resolved(builder.trace.marks[row].name)
     }
+    resolveReported(in: &builder.trace, resolved)
     for row in builder.trace.displays.indices {
       builder.trace.displays[row].name = builder.trace.displays[row].name.map(resolved)
+    }
+  }
+}
+
+extension FrameLogNames {
+  private func resolveReported(in trace: inout Trace, _ resolved: (NameID) -> NameID) {
+    for row in trace.reportedHitches.indices {
+      trace.reportedHitches[row].cause = trace.reportedHitches[row].cause.map(resolved)
+      trace.reportedHitches[row].place = trace.reportedHitches[row].place.map(resolved)
+    }
+    for row in trace.reportedHangs.indices {
+      trace.reportedHangs[row].kind = trace.reportedHangs[row].kind.map(resolved)
+    }
+    for row in trace.reportedFigures.indices {
+      trace.reportedFigures[row].subject = trace.reportedFigures[row].subject.map(resolved)
+      trace.reportedFigures[row].name = resolved(trace.reportedFigures[row].name)
+      trace.reportedFigures[row].unit = trace.reportedFigures[row].unit.map(resolved)
     }
   }
 }

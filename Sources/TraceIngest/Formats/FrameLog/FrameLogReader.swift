@@ -69,7 +69,7 @@ extension FrameLog {
     }
   }
 
-  private static func isWhole(_ bytes: Bytes) -> Bool {
+  static func isWhole(_ bytes: Bytes) -> Bool {
     var cursor = JSONCursor()
     return (try? cursor.skip(in: bytes)) != nil
   }

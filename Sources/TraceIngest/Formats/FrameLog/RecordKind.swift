@@ -1,7 +1,7 @@
 /// The kinds of record of the frame log, in the order in which they are reported.
 enum RecordKind: Int, CaseIterable {
   case header, name, spec, channel, frame, evaluation, animation, sample, input, haptic, span
-  case view, state, mark, gap, drop, sync, hitch, metric, overhead, end
+  case view, state, mark, gap, drop, sync, hitch, hang, metric, overhead, end
   /// A kind of a later version.
   case unknown
 
@@ -18,7 +18,8 @@ enum RecordKind: Int, CaseIterable {
   static let sections = WordTable(
     allCases.compactMap { kind in kind.section.map { ($0, kind) } })
 
-  private var section: String? {
+  /// The member of a document that holds the kind.
+  var section: String? {
     switch self {
     case .unknown: nil
     case .header, .end, .overhead: "\(self)"
@@ -48,6 +49,7 @@ enum RecordKind: Int, CaseIterable {
     case .drop: .drop
     case .sync: .sync
     case .hitch: .hitch
+    case .hang: .hang
     case .metric: .metric
     case .overhead: .overhead
     case .end: .end

@@ -98,6 +98,20 @@ extension RecordSchema {
   static let end = RecordSchema(integers: [.time, .records, .frames, .lost])
 }
 
+// MARK: What was found elsewhere
+
+extension RecordSchema {
+  static let hitch = RecordSchema(
+    required: [.duration], integers: [.time, .duration], names: [.cause, .place], others: [.source])
+
+  static let hang = RecordSchema(
+    required: [.duration], integers: [.time, .duration], names: [.name], others: [.source])
+
+  static let metric = RecordSchema(
+    required: [.name, .value], integers: [.time], names: [.name, .subject, .unit],
+    numbers: [.value], others: [.from, .to, .runs])
+}
+
 // MARK: Kinds that are checked and counted, and not kept yet
 
 extension RecordSchema {
@@ -122,13 +136,6 @@ extension RecordSchema {
   static let sync = RecordSchema(
     required: [.time], integers: [.time], others: [.continuous, .wall])
 
-  static let hitch = RecordSchema(
-    required: [.time, .duration], integers: [.time, .duration], others: [.cause, .source])
-
-  static let metric = RecordSchema(
-    required: [.name, .value], integers: [.time], names: [.name], numbers: [.value],
-    others: [.unit, .from, .to])
-
   static let overhead = RecordSchema(integers: [.time])
 }
 
@@ -137,9 +144,9 @@ extension RecordSchema {
 extension RecordSchema {
   /// What it must have is for the reader to say: a document has some of it beside the header.
   static let header = RecordSchema(
-    integers: [.version, .segment],
-    strings: [.format, .recorder, .app, .build, .os, .device, .commit, .configuration],
-    booleans: [.simulator],
+    integers: [.version, .segment, .length],
+    strings: [.format, .recorder, .app, .build, .os, .device, .commit, .configuration, .present],
+    booleans: [.simulator, .timeline],
     others: [
       .requires, .clock, .displays, .link, .captures, .environment, .tokens, .previous,
     ])
@@ -148,7 +155,8 @@ extension RecordSchema {
     required: [.base, .zero], strings: [.base, .zero, .wall])
 
   static let display = RecordSchema(
-    required: [.id], integers: [.id], names: [.name], numbers: [.maxHz, .minHz])
+    required: [.id], integers: [.id, .surface, .process], names: [.name], booleans: [.main],
+    numbers: [.maxHz, .minHz])
 
   static let link = RecordSchema(
     strings: [.source, .mode], booleans: [.highRateKey], others: [.range])
