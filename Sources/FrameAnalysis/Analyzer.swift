@@ -69,12 +69,14 @@ private struct Analyzer {
     if trace.hasTimeline { FrameDurations(frames: prepared.frames, judge: judge).set(in: &results) }
     markWarmUp(in: &results)
     if Int(display) == firstDisplay { evaluations.attach(to: &results) }
+    let sums = EvaluationSums(of: trace, in: evaluations.order)
     let hitches = HitchFinder(
       trace: trace, prepared: prepared.frames, evaluationOrder: evaluations.order
     ).hitches(in: results, until: end)
     return SurfaceSummary(
       trace: trace, options: options, display: display, frames: results, hitches: hitches,
-      motion: motion.ranges, end: end, evaluationOrder: evaluations.order
+      motion: motion.ranges, end: end, evaluations: sums,
+      sourceTellsStates: prepared.tellsStates
     ).analysis()
   }
 

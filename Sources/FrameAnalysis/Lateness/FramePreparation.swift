@@ -10,6 +10,8 @@ struct FramePreparation {
   private(set) var inferredInterval: Nanoseconds?
   /// How many frames were not in time order.
   private(set) var outOfOrder = 0
+  /// Whether the source says what became of any frame.
+  private(set) var tellsStates = false
 
   init(of trace: Trace, display: Int32, rows: [Int]) {
     self.trace = trace
@@ -31,6 +33,7 @@ struct FramePreparation {
     frames.reserveCapacity(ordered.count)
     for (row, frame) in ordered {
       let previous = frames.last?.frame
+      if frame.state != nil { tellsStates = true }
       if let previous, boundaries.separate(previous, frame) { run += 1 }
       frames.append(
         PreparedFrame(

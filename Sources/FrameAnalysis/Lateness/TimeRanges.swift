@@ -42,9 +42,12 @@ struct TimeRanges: Sendable, Equatable {
     return ranges[first..<end]
   }
 
-  /// The part within a stretch of time.
-  func clipped(to bounds: Range<Timestamp>) -> TimeRanges {
-    TimeRanges(merging: ranges.map { $0.clamped(to: bounds) })
+  /// How much of it lies within a stretch of time.
+  func length(within bounds: Range<Timestamp>) -> Nanoseconds {
+    overlapping(bounds.lowerBound, bounds.upperBound).reduce(.zero) { sum, range in
+      let part = range.clamped(to: bounds)
+      return sum + (part.upperBound - part.lowerBound)
+    }
   }
 
   private func firstIndex(endingAfter time: Timestamp) -> Int {

@@ -5,31 +5,32 @@ import FrameModel
 /// A source's own drop records and the intervals that late frames missed often name the same
 /// refresh: each counts once.
 struct DroppedOpportunities {
-  private(set) var count = 0
+  private var settled = 0
+  /// The source's drops since the last frame that was shown.
+  private var recorded = 0
+  /// Refreshes after a frame that missed its deadline, which it has been charged with.
+  private var covered = 0
 
-  init(in frames: [FrameResult]) {
-    var recorded = 0
-    var covered = 0
-    for frame in frames {
-      switch frame.judgement {
-      case .dropped:
-        // A frame that missed its deadline has already been charged with the refreshes after it.
-        if covered > 0 { covered -= 1 } else if frame.isInMotion { recorded += 1 }
-      case .late where frame.isInMotion:
-        if frame.evidence?.isOfPresentation == true {
-          count += max(frame.missedIntervals, recorded)
-          covered = 0
-        } else {
-          count += frame.missedIntervals + recorded
-          covered = frame.missedIntervals
-        }
-        recorded = 0
-      case .noUpdate, .unjudged: break
-      default:
-        count += recorded
-        (recorded, covered) = (0, 0)
+  var count: Int { settled + recorded }
+
+  /// Adds the next frame in time order.
+  mutating func add(_ frame: FrameResult) {
+    switch frame.judgement {
+    case .dropped:
+      if covered > 0 { covered -= 1 } else if frame.isInMotion { recorded += 1 }
+    case .late where frame.isInMotion:
+      if frame.evidence?.isOfPresentation == true {
+        settled += max(frame.missedIntervals, recorded)
+        covered = 0
+      } else {
+        settled += frame.missedIntervals + recorded
+        covered = frame.missedIntervals
       }
+      recorded = 0
+    case .noUpdate, .unjudged: break
+    default:
+      settled += recorded
+      (recorded, covered) = (0, 0)
     }
-    count += recorded
   }
 }

@@ -9,86 +9,77 @@ struct SurfaceSummary {
   let hitches: [Hitch]
   let motion: TimeRanges
   let end: Timestamp
-  let evaluationOrder: [Int]
+  let evaluations: EvaluationSums
+  let sourceTellsStates: Bool
 
   func analysis() -> SurfaceAnalysis {
-    let measured = frames.filter { !$0.isWarmUp }
-    let warm = frames.filter(\.isWarmUp)
+    let measured = tally(of: [frames.indices]) { !$0.isWarmUp }
+    let warm = tally(of: [frames.indices], where: \.isWarmUp)
     let calculator = calculator(for: measured, within: nil)
     return SurfaceAnalysis(
       display: display, frames: frames, hitches: hitches,
       metrics: calculator.metrics(),
-      warmUp: warm.isEmpty ? nil : metrics(of: warm, within: nil),
-      breakdowns: breakdowns(), residency: RefreshRates.residency(of: measured),
-      histogram: Histogram(of: measured), denominator: denominator,
+      warmUp: warm.extent == nil ? nil : self.calculator(for: warm, within: nil).metrics(),
+      breakdowns: breakdowns(), residency: RefreshRates.residency(of: frames),
+      histogram: Histogram(of: frames), denominator: denominator,
       denominatorLength: calculator.denominatorLength, motion: motion.ranges,
-      extent: extent(of: frames) ?? .zero..<Timestamp.zero,
-      lateOutsideMotion: measured.count { $0.isLate && !$0.isInMotion }, unjudged: unjudged())
+      extent: extent, lateOutsideMotion: measured.late - measured.hitches, unjudged: unjudged())
   }
 
   private var denominator: HitchDenominator {
     options.perWallClock ? .wall : motion.isEmpty ? .active : .motion
   }
 
-  /// From the first start to the last end of some frames in time order.
-  private func extent(of frames: [FrameResult]) -> Range<Timestamp>? {
-    guard let first = frames.first?.start, let last = frames.last else { return nil }
+  private var extent: Range<Timestamp> {
+    guard let first = frames.first?.start, let last = frames.last else {
+      return .zero..<Timestamp.zero
+    }
     return first..<max(first, last.start + last.timeOnDisplay)
   }
 
-  /// The metrics of some frames; `parts` are the stretches that a breakdown row covers.
-  private func metrics(of some: [FrameResult], within parts: TimeRanges?) -> MetricSet {
-    calculator(for: some, within: parts).metrics()
+  private func tally(
+    of parts: [Range<Int>], where belongs: (FrameResult) -> Bool
+  ) -> FrameTally {
+    var tally = FrameTally(expecting: parts.reduce(0) { $0 + $1.count })
+    for part in parts {
+      for i in part where belongs(frames[i]) {
+        tally.add(frames[i], evaluations: evaluations[frames[i].evaluations])
+      }
+    }
+    return tally
   }
 
+  /// What turns a tally into metrics; `parts` are the stretches that a breakdown row covers.
   private func calculator(
-    for some: [FrameResult], within parts: TimeRanges?
+    for tally: FrameTally, within parts: TimeRanges?
   ) -> MetricCalculator {
+    let motionLength = trace.hasTimeline ? motionLength(of: tally, within: parts) : nil
     let length: Nanoseconds? =
       switch denominator {
       case _ where !trace.hasTimeline: nil
       case .active: nil
-      case .motion: motionLength(of: some, within: parts)
-      case .wall: extent(of: some).map { $0.upperBound - $0.lowerBound }
+      case .motion: motionLength
+      case .wall: tally.extent.map { $0.upperBound - $0.lowerBound }
       }
     return MetricCalculator(
-      frames: some, hasTimeline: trace.hasTimeline, denominator: denominator, length: length,
-      motionLength: motion.isEmpty || !trace.hasTimeline
-        ? nil : motionLength(of: some, within: parts),
-      evaluations: evaluations(of: some), sourceTellsStates: sourceTellsStates,
+      tally: tally, hasTimeline: trace.hasTimeline, denominator: denominator, length: length,
+      motionLength: motion.isEmpty ? nil : motionLength, sourceTellsStates: sourceTellsStates,
       capturesEvaluations: trace.captures.contains(.evaluation) || !trace.evaluations.isEmpty)
   }
 
   /// Motion within a part, or within the frames' own extent where warm-up cut some off.
-  private func motionLength(of some: [FrameResult], within parts: TimeRanges?) -> Nanoseconds {
-    if let parts {
-      return parts.ranges.reduce(.zero) { $0 + motion.clipped(to: $1).length }
-    }
-    guard options.warmUp != .frames(0), let extent = extent(of: some) else { return motion.length }
-    return motion.clipped(to: extent).length
-  }
-
-  private var sourceTellsStates: Bool {
-    frames.contains { trace.frames[$0.row].state != nil }
-  }
-
-  private func evaluations(of some: [FrameResult]) -> (count: Int64, time: Nanoseconds) {
-    var sum = (count: Int64(0), time: Nanoseconds.zero)
-    for frame in some {
-      for position in frame.evaluations {
-        let evaluation = trace.evaluations[evaluationOrder[position]]
-        sum.count += evaluation.count
-        sum.time += evaluation.duration
-      }
-    }
-    return sum
+  private func motionLength(of tally: FrameTally, within parts: TimeRanges?) -> Nanoseconds {
+    if let parts { return parts.ranges.reduce(.zero) { $0 + motion.length(within: $1) } }
+    guard options.warmUp != .frames(0), let extent = tally.extent else { return motion.length }
+    return motion.length(within: extent)
   }
 
   private func unjudged() -> [(reason: UnjudgedReason, count: Int)] {
-    UnjudgedReason.allCases.compactMap { reason in
-      let count = frames.count { $0.judgement == .unjudged(reason) }
-      return count > 0 ? (reason, count) : nil
+    var counts: [UnjudgedReason: Int] = [:]
+    for frame in frames {
+      if case .unjudged(let reason) = frame.judgement { counts[reason, default: 0] += 1 }
     }
+    return UnjudgedReason.allCases.compactMap { reason in counts[reason].map { (reason, $0) } }
   }
 }
 
@@ -130,12 +121,11 @@ extension SurfaceSummary {
     }
     return order.compactMap { key in
       let ranges = TimeRanges(merging: stretches[key] ?? [])
-      let inside = ranges.ranges.flatMap { frames[indices(startingIn: $0)] }
-        .filter { !$0.isWarmUp }
-      guard !inside.isEmpty else { return nil }
+      let tally = tally(of: ranges.ranges.map(indices(startingIn:))) { !$0.isWarmUp }
+      guard tally.extent != nil else { return nil }
       return Breakdown(
         dimension: dimension, name: key.name, spanType: key.type,
-        metrics: metrics(of: inside, within: ranges))
+        metrics: calculator(for: tally, within: ranges).metrics())
     }
   }
 

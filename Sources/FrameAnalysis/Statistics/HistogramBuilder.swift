@@ -6,7 +6,7 @@ extension Histogram {
   /// Bins on refresh multiples keep one display's on-time frames in one bar and every miss in
   /// another; a fixed width would smear both.
   init?(of frames: [FrameResult]) {
-    let timed = frames.filter { $0.duration != nil && $0.isFrame }
+    let timed = frames.filter { $0.duration != nil && $0.isFrame && !$0.isWarmUp }
     var counts: [Nanoseconds: Int] = [:]
     for frame in timed { if let interval = frame.interval { counts[interval, default: 0] += 1 } }
     guard

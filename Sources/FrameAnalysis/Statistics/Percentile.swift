@@ -20,4 +20,14 @@ package enum Percentile {
     guard low + 1 < sorted.count else { return last }
     return sorted[low] + (rank - Double(low)) * (sorted[low + 1] - sorted[low])
   }
+
+  /// The same of whole numbers, which are not copied into doubles for it.
+  static func value(_ p: Double, ofSorted sorted: [Int64]) -> Double? {
+    guard let last = sorted.last else { return nil }
+    let low = Int(p / 100 * Double(sorted.count - 1))
+    guard low + 1 < sorted.count else { return Double(last) }
+    let neighbours = [Double(sorted[low]), Double(sorted[low + 1])]
+    let rank = p / 100 * Double(sorted.count - 1) - Double(low)
+    return value(100 * rank, ofSorted: neighbours)
+  }
 }

@@ -16,7 +16,7 @@ package enum RefreshRates {
   /// Shares of frames and of time at each rate in force, fastest first, the unmatched last.
   static func residency(of frames: [FrameResult]) -> [Residency] {
     var byRate: [Double: (frames: Int, time: Nanoseconds)] = [:]
-    for frame in frames where frame.isShown {
+    for frame in frames where frame.isShown && !frame.isWarmUp {
       guard let interval = frame.interval else { continue }
       let rate = rate(of: interval) ?? 0
       byRate[rate, default: (0, .zero)].frames += 1
