@@ -16,9 +16,6 @@ struct XctraceCollector {
   /// The tables of findings that are there, with rows or without.
   private var findings: Set<XctraceTable> = []
 
-  /// Whether the source looked for something: that it found nothing is a result.
-  var hasFindings: Bool { !findings.isEmpty }
-
   /// The place of a table among the kinds that are counted.
   static func position(of table: XctraceTable) -> Int { positions[table] ?? 0 }
 
@@ -103,11 +100,6 @@ struct XctraceCollector {
     builder.trace.evaluations = updates.evaluations
     if updates.isCaptured { builder.trace.captures.insert(.evaluation) }
     signposts.finish(&builder)
-    var link = Link()
-    link.source = "xctrace"
-    // A surface stays on the display while nothing changes, so that a wait may be idleness.
-    link.mode = .passive
-    builder.trace.link = link
     addCounts(&builder)
   }
 

@@ -88,6 +88,11 @@ struct XctraceFrames {
       _ = builder.append(frame)
     }
     builder.trace.captures.formUnion([.frame, .framePresent])
+    var link = Link()
+    link.source = "xctrace"
+    // A surface stays on the display while nothing changes, so that a wait may be idleness.
+    link.mode = .passive
+    builder.trace.link = link
   }
 
   /// The interval at which the display refreshed around a time, by its vsyncs.

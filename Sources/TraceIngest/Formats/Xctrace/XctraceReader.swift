@@ -270,18 +270,32 @@ private struct XctraceDocument {
     }
     contents.describe(&builder.trace)
     collector.finish(&builder)
-    if builder.trace.quality.records == 0, !collector.hasFindings {
+    guard builder.trace.holdsSomething else {
       throw TraceError(file: window.file, reason: .noUsableFrames(inventory))
     }
     return try builder.finish(window, needsFrames: false)
   }
 
-  /// What an export without rows holds instead, in words.
+  /// What an export holds instead of frames or findings, in words.
   private var inventory: String {
-    if !named.isEmpty { return "no rows in the table \(named.joined(separator: ", "))" }
+    if let problem = builder.trace.quality.problems.first {
+      return "first problem: line \(problem.first.line), \(problem.detail)"
+    }
+    if !named.isEmpty {
+      let rows = builder.trace.quality.records
+      return "\(rows) rows of \(named.joined(separator: ", ")); frames are in "
+        + "displayed-surfaces-interval and display-surface-swap, hitches in hitches"
+    }
     guard !contents.tables.isEmpty else { return "no tables" }
     let useful = contents.tables.filter { XctraceTable(rawValue: $0) != nil }
     let hint = useful.isEmpty ? "" : "; export its " + useful.joined(separator: ", ")
     return "the contents of a recording, and none of its tables\(hint)"
+  }
+}
+
+extension Trace {
+  fileprivate var holdsSomething: Bool {
+    !frames.isEmpty || !evaluations.isEmpty || !reportedHitches.isEmpty || !reportedHangs.isEmpty
+      || !reportedFigures.isEmpty
   }
 }
