@@ -73,8 +73,8 @@ extension TraceFormat {
     case .xctestMetrics:
       FormatDescription(
         format: self, title: "XCTest measurements",
-        writtenBy: "xcrun xcresulttool get test-results metrics, or get --format json --legacy of a "
-          + "test's summary",
+        writtenBy: "xcrun xcresulttool get test-results metrics, or, in the older form, get "
+          + "--format json of a test's summary",
         recognisedBy: "an array of objects with testIdentifier, or an object with _type",
         gives: "XCTest's own figures by test and metric, with every iteration's measurement; no "
           + "frames",

@@ -259,7 +259,7 @@ extension XMLScanner {
       return nil
     }
     // A cut within the first bytes looks like any of them.
-    guard window.end < offset + 9 else {
+    guard try !look(at: offset + 8, &window) else {
       throw malformed("expected a comment, CDATA or a document type behind '<!'", &window)
     }
     offset = window.end

@@ -1,7 +1,8 @@
 /// The innermost loops of the scanner: where something is in the bytes of a chunk.
 enum XMLSearch {
-  /// The index of the `>` that ends a tag, or of a `<` that must not be there; nil when the tag
-  /// goes on behind the range. `quote` is the open quote, kept between chunks.
+  /// The index of the `>` that ends a tag, or of a `<` that must not be there.
+  ///
+  /// Nil when the tag goes on behind the range; `quote` is the open quote, kept between chunks.
   @inline(__always)
   static func tagEnd(_ bytes: Bytes, _ range: Range<Int>, quote: inout UInt8) -> Int? {
     var index = range.lowerBound

@@ -77,7 +77,7 @@ struct MetricKitPayload {
     builder.count(kind: kind)
   }
 
-  /// Adds what was read to the trace. Of many payloads, the period tells figures apart.
+  /// Adds what was read to the trace; of many payloads, the period tells figures apart.
   func add(to builder: inout TraceBuilder, isOneOfMany: Bool) {
     var period: String?
     if let begin, let end { period = begin == end ? begin : "\(begin) – \(end)" }

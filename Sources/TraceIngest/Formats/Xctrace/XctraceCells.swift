@@ -158,8 +158,11 @@ struct XctraceCells {
 
   private mutating func resolve(_ id: Int64) throws(XctraceFault) {
     guard let field else { return }
+    // A reference has the tag of what it refers to, which says where to look first.
+    let isText = tag == .text || tag == .label
+    if isText, field.kind == .text, row.set(field, id: id, from: &references) { return }
     if let number = references.number(id) { return try set(field, number) }
-    if field.kind == .text, row.set(field, id: id, from: &references) { return }
+    if !isText, field.kind == .text, row.set(field, id: id, from: &references) { return }
     let why =
       references.isIncomplete
       ? "a value so far back that it is no longer kept" : "a value that is not in the file"

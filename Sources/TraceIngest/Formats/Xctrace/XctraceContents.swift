@@ -63,7 +63,7 @@ struct XctraceContents {
     }
   }
 
-  /// Adds what was found to a trace. Several runs have several lengths, and none is the trace's.
+  /// Adds what was found to a trace; several runs have several lengths, and none is the trace's.
   func describe(_ trace: inout Trace) {
     if runs == 1 { trace.recordedLength = length }
     trace.provenance = provenance

@@ -16,7 +16,7 @@ struct XctraceFrames {
     var isMain: Bool
   }
 
-  /// Gaps between vsyncs that are a refresh interval: 500 Hz to 10 Hz. Longer ones are idleness.
+  /// Gaps between vsyncs that are a refresh interval, 500 Hz to 10 Hz; longer ones are idleness.
   private static let intervals = Nanoseconds(2_000_000)...Nanoseconds(100_000_000)
 
   private var shown: [Shown] = []

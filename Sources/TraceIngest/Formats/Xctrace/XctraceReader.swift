@@ -169,7 +169,7 @@ private struct XctraceDocument {
     return nil
   }
 
-  /// A node is a table of a run. Runs have clocks of their own, so that the first one is read.
+  /// Begins a table of a run; runs have clocks of their own, so that the first one is read.
   private mutating func beginNode(
     _ path: String?, _ token: XMLToken, _ window: inout ByteWindow
   ) throws(TraceError) {

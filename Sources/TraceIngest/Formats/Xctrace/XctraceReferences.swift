@@ -80,6 +80,10 @@ private struct ReferenceTable {
   private var values: [Int64] = []
   private var isUsed: [Bool] = []
   private var strays: [Int64: Int64] = [:]
+  /// Where ids were found last: a few names are referred to over and over.
+  private var cache = [Int](repeating: 0, count: cacheMask + 1)
+
+  private static let cacheMask = 1023
 
   init(limit: Int) { self.limit = limit }
 
@@ -96,15 +100,23 @@ private struct ReferenceTable {
   }
 
   mutating func value(_ id: Int64) -> Int64? {
-    if let stray = strays[id] { return stray }
+    if !strays.isEmpty, let stray = strays[id] { return stray }
+    let slot = Int(truncatingIfNeeded: id) & Self.cacheMask
+    let cached = cache[slot]
+    let isHit = cached < ids.count && ids[cached] == id
+    guard let position = isHit ? cached : position(of: id) else { return nil }
+    cache[slot] = position
+    isUsed[position] = true
+    return values[position]
+  }
+
+  private func position(of id: Int64) -> Int? {
     var (lower, upper) = (0, ids.count)
     while lower < upper {
       let middle = (lower + upper) / 2
       if ids[middle] < id { lower = middle + 1 } else { upper = middle }
     }
-    guard lower < ids.count, ids[lower] == id else { return nil }
-    isUsed[lower] = true
-    return values[lower]
+    return lower < ids.count && ids[lower] == id ? lower : nil
   }
 
   /// Lets go of the older half's values to which nothing referred, or of all of them when that is
