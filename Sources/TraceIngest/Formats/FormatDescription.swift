@@ -63,8 +63,8 @@ extension TraceFormat {
           "the stage tables (hitches-renders, -updates, -gpu, -framewait, -frame-lifetimes) list "
             + "every frame and are never summed as hitches",
           "a hitch that hitches and hitches-summary both have is counted once",
-          "SwiftUI's updates are folded per view, kind of work and millisecond; of the tables that "
-            + "repeat them the fullest is read",
+          "SwiftUI's updates are folded per view, kind of work and millisecond, and more coarsely "
+            + "beyond half a million; of the tables that repeat them the fullest is read",
           "a surface stays on the display while nothing changes: without a scroll signpost a long "
             + "wait may be idleness, and is not judged",
           "runs have clocks of their own: the first run is read",

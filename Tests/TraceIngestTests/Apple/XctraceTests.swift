@@ -170,4 +170,24 @@ import Testing
     #expect(references.number(19_998) == 19_998 && references.number(4) == nil)
     #expect(references.isIncomplete)
   }
+
+  @Test func `updates beyond the bound are folded more coarsely, and none is lost`() throws {
+    var updates = XctraceUpdates(limit: 100)
+    var names = NameInterner()
+    var row = XctraceRow()
+    updates.begin(.swiftUIUpdates)
+    for index in Int64(0)..<5000 {
+      row.clear()
+      row.set(.start, index * 700_000)
+      row.set(.duration, 10 + index)
+      row.set(.viewName, text: Array("View\(index % 3)".utf8))
+      try updates.add(row, &names)
+      #expect(updates.evaluations.count < 100)
+    }
+    #expect(updates.evaluations.reduce(0) { $0 + $1.count } == 5000)
+    #expect(updates.evaluations.reduce(0) { $0 + $1.duration.count } == 50_000 + 4999 * 2500)
+    #expect(updates.evaluations.compactMap(\.longest?.count).max() == 5009)
+    let times = updates.evaluations.compactMap(\.time)
+    #expect(times == times.sorted())
+  }
 }
