@@ -6,6 +6,14 @@ package enum TraceFormat: String, Sendable, CaseIterable {
   case framelogDocument = "framelog-document"
   /// Chrome's trace events, as DevTools and Chromium write them.
   case chromeTrace = "chrome-trace"
+  /// Tables that `xctrace export` writes from an Instruments recording.
+  case xctrace
+  /// XCTest's measurements, as `xcresulttool` exports them.
+  case xctestMetrics = "xctest-metrics"
+  /// XCTest's measurements, as `xcodebuild` prints them.
+  case xcodebuildLog = "xcodebuild-log"
+  /// MetricKit's daily payloads and reports.
+  case metricKit = "metrickit"
 }
 
 /// What a log was recording, so that absence means something.

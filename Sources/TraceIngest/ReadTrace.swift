@@ -26,5 +26,9 @@ func readTrace(
   case .framelog: try FrameLogReader.readLines(from: &window, options: options)
   case .framelogDocument: try FrameLogReader.readDocument(from: &window, options: options)
   case .chromeTrace: try ChromeTraceReader.readTrace(from: &window, options: options)
+  case .xctrace: try XctraceReader.readTrace(from: &window, options: options)
+  case .xctestMetrics: try XCTestMetricsReader.readTrace(from: &window, options: options)
+  case .xcodebuildLog: try XcodebuildLogReader.readTrace(from: &window, options: options)
+  case .metricKit: try MetricKitReader.readTrace(from: &window, options: options)
   }
 }

@@ -150,7 +150,7 @@ struct TraceBuilder {
     }
     let hasReported =
       !trace.reportedHitches.isEmpty || !trace.reportedHangs.isEmpty
-      || !trace.reportedFigures.isEmpty
+      || !trace.reportedFigures.isEmpty || !trace.evaluations.isEmpty
     let isUsable =
       !trace.frames.isEmpty || (!needsFrames && (!trace.animations.isEmpty || hasReported))
     guard isUsable else {

@@ -34,7 +34,7 @@ enum FormatDetection {
 }
 
 /// What the beginning of an input says.
-private enum Signature {
+enum Signature {
   case format(TraceFormat)
   case empty
   /// Something else; the text says what it looks like.
@@ -49,7 +49,10 @@ private enum Signature {
     switch head[cursor.offset] {
     case UInt8(ascii: "{"): return (try? object(&cursor, head)) ?? .undecided
     case UInt8(ascii: "["): return array(&cursor, head, isWhole: isWhole)
-    default: return .other(TextSignature.describe(head, from: cursor.offset))
+    case UInt8(ascii: "<"): return XMLSignature.read(head, from: cursor.offset, isWhole: isWhole)
+    default:
+      if XcodebuildLogReader.isLog(head, from: cursor.offset) { return .format(.xcodebuildLog) }
+      return .other(TextSignature.describe(head, from: cursor.offset))
     }
   }
 
@@ -70,6 +73,8 @@ private enum Signature {
         case .traceEvents: return .format(.chromeTrace)
         case .kind: return .format(.framelog)
         case .header: return .format(.framelogDocument)
+        case .metricKit: return .format(.metricKit)
+        case .legacyResult: return .format(.xctestMetrics)
         case .format:
           if try cursor.peek(in: head) == UInt8(ascii: "\"") {
             isFrameLog = try cursor.string(in: head).string(in: head) == "framelog"
@@ -120,7 +125,8 @@ private enum Signature {
       isEmpty = false
       switch ElementKey.table.match(key, in: head) {
       case .ph: return .format(.chromeTrace)
-      case .testIdentifier: return .other("looks like XCTest metrics, which are not read yet")
+      case .testIdentifier: return .format(.xctestMetrics)
+      case .timeStampBegin, .intervalEntries, .stateEntries: return .format(.metricKit)
       case nil: try cursor.skip(in: head)
       }
     }
@@ -130,14 +136,14 @@ private enum Signature {
 
 /// Keys of an array's elements that tell a format.
 private enum ElementKey: String, CaseIterable {
-  case ph, testIdentifier
+  case ph, testIdentifier, timeStampBegin, intervalEntries, stateEntries
 
   static let table = WordTable(ElementKey.self)
 }
 
 /// Keys of a top-level object that tell a format.
 private enum DocumentKey {
-  case format, kind, header, traceEvents
+  case format, kind, header, traceEvents, metricKit, legacyResult
   /// A format that is known by name only.
   case foreign(String)
 
@@ -154,7 +160,8 @@ private enum DocumentKey {
     ("average_frame_build_time_millis", .foreign("a Flutter timeline summary, not read yet")),
     ("frame_build_times", .foreign("a Flutter timeline summary, not read yet")),
     ("benchmarks", .foreign("Macrobenchmark results, which are not read yet")),
-    ("timeStampBegin", .foreign("a MetricKit payload, which is not read yet")),
+    ("timeStampBegin", .metricKit), ("timeStampEnd", .metricKit),
+    ("intervalEntries", .metricKit), ("stateEntries", .metricKit), ("_type", .legacyResult),
     ("Runs", .foreign("a CapFrameX capture, which is not read yet")),
     ("iterations", .foreign("a Flashlight report, which is not read")),
   ])

@@ -20,10 +20,9 @@ enum TextSignature {
     return "neither JSON nor gzip"
   }
 
-  private static func markup(_ line: String) -> String {
-    line.hasPrefix("<?xml") || line.hasPrefix("<trace")
-      ? "looks like XML, such as an xctrace export, which is not read yet"
-      : "looks like a web page or XML"
+  static func markup(_ line: String) -> String {
+    line.hasPrefix("<?xml")
+      ? "looks like XML, but is no xctrace export" : "looks like a web page or XML"
   }
 
   /// A Perfetto trace is a list of packets: field 1 with a length, then a field of the packet.

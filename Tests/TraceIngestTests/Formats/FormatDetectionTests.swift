@@ -20,6 +20,13 @@ import Testing
     (#"{"displayTimeUnit":"ns","devToolsSnapshot":true,"traceEvents":[]}"#, .chromeTrace),
     (#"[{"ph":"X"}]"#, .chromeTrace), (#"[{},{"name":"a","ph":"X""#, .chromeTrace),
     ("[]", .chromeTrace), (#"[{"name":"a","cat"#, .chromeTrace),
+    ("<?xml version=\"1.0\"?>\n<!-- a --><trace-query-result>", .xctrace),
+    ("<!DOCTYPE a [<!ENTITY b \"c\">]>\n<trace-toc/>", .xctrace), ("<?xml", .xctrace),
+    (#"[{"testIdentifier":"a""#, .xctestMetrics), (#"{"_type":{}}"#, .xctestMetrics),
+    (#"{"timeStampEnd":"#, .metricKit), (#"[{"metaData":{},"timeStampBegin":"x"}]"#, .metricKit),
+    (#"{"timeRange":{},"intervalEntries":[]}"#, .metricKit),
+    ("Test Suite 'All tests' started", .xcodebuildLog),
+    ("Test Case 'T' measured [a, s] ", .xcodebuildLog),
   ])
   func `content decides, in any chunk`(text: String, expected: TraceFormat) throws {
     for chunkBytes in [1, 3, 512] {
@@ -43,7 +50,7 @@ import Testing
     (#"{"meta":{},"libs":[],"threads":[]}"#, "Firefox"),
     (#"{"context":{},"benchmarks":[]}"#, "Macrobenchmark"),
     (#"{"a":1}"#, "without the keys"), (#"[{"a":1}]"#, "no trace events"), ("[1,2]", "no objects"),
-    ("<?xml version=\"1.0\"?><trace-toc/>", "XML"), ("<!DOCTYPE html>", "web page"),
+    ("<?xml version=\"1.0\"?><a/>", "web page or XML"), ("<!DOCTYPE html>", "web page"),
     ("Application,ProcessID,SwapChainAddress\n", "PresentMon"), ("a,b,c\n1,2,3\n", "CSV"),
     ("\n\u{12}\u{3}abc", "Perfetto"), ("hello", "neither JSON nor gzip"),
     ("** Graphics info for pid 1", "gfxinfo"),
