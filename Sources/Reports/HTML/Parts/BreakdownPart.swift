@@ -47,7 +47,8 @@ struct BreakdownPart {
   }
 
   private func writeDisplays(to page: inout Markup) {
-    var table = DataTable("By display", Self.columns("Display", of: isTimed ? "" : "work "), style: "sortable")
+    var table = DataTable(
+      "By display", Self.columns("Display", of: isTimed ? "" : "work "), style: "sortable")
     let analysis = section.report.analysis
     for (position, surface) in analysis.surfaces.enumerated().prefix(50) {
       let name = section.trace.displayName(surface.display)
