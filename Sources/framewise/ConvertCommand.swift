@@ -111,7 +111,7 @@ private struct ConvertRun {
       throw .input("\(error)")
     }
     for problem in outcome.leftOut { warn(problem) }
-    if outcome.isTruncated { messages.note("The input is cut short, and so is what was written.") }
+    if outcome.isTruncated { messages.note("The input is cut short; so is what was written.") }
     messages.detail("\(outcome.records) records written")
   }
 
@@ -119,7 +119,8 @@ private struct ConvertRun {
     let place = problem.first.line > 0 ? ":\(problem.first.line):\(problem.first.column)" : ""
     let count = problem.count > 1 ? " (\(problem.count) times, this is the first)" : ""
     messages.warn(
-      "\(Printable.text(options.trace))\(place): left out: \(Printable.text(problem.detail))\(count)")
+      "\(Printable.text(options.trace))\(place): left out: \(Printable.text(problem.detail))\(count)"
+    )
   }
 
   private func report(

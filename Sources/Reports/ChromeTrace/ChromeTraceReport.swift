@@ -27,7 +27,8 @@ package struct ChromeTraceReport: ReportWriter {
       // A number that a reader of doubles would round.
       $0.field("zero_ns", "\(zero.count)")
     }
-    output.write("{\"displayTimeUnit\":\"ms\",\"otherData\":\(head.buffer.string),\"traceEvents\":[")
+    output.write(
+      "{\"displayTimeUnit\":\"ms\",\"otherData\":\(head.buffer.string),\"traceEvents\":[")
     var events = TraceEventWriter(zero: zero)
     var process = 0
     for trace in traces {

@@ -215,13 +215,20 @@ extension FrameLogRegrouping {
   private mutating func keep(
     member key: [UInt8], at start: RecordStart, _ path: String, in bytes: Bytes
   ) throws(TraceError) {
+    let place = start.place(at: 0, in: bytes, path: path)
+    do throws(JSONError) {
+      try RawRecord.check(bytes)
+    } catch {
+      // A reader passes it without a look; written down it would spoil what is around it.
+      let fault = RecordFault(error, in: bytes)
+      return try leaveOut(fault.kind, at: place, fault.detail)
+    }
     var member = [UInt8(ascii: "\"")] + key
     member += Array("\":".utf8) + RawRecord.compact(bytes)
     memberBytes += member.count
     guard memberBytes <= Self.mostMemberBytes else {
       return try leaveOut(
-        .lineTooLong, at: start.place(at: 0, in: bytes, path: path),
-        "too much beside the records to keep in a header")
+        .lineTooLong, at: place, "too much beside the records to keep in a header")
     }
     spool.members.append(member)
   }

@@ -115,6 +115,14 @@ struct RawRecord {
     return kept
   }
 
+  /// Checks that a value is JSON to the last byte.
+  static func check(_ bytes: Bytes) throws(JSONError) {
+    var cursor = JSONCursor()
+    try cursor.skip(in: bytes)
+    try cursor.expectEnd(in: bytes)
+    try checkEscapes(in: bytes)
+  }
+
   /// Checks every escape; outside of strings, JSON that was looked through has no backslash.
   private static func checkEscapes(in bytes: Bytes) throws(JSONError) {
     var index = 0

@@ -29,6 +29,7 @@ extension TraceFormat {
             + "refuses the file",
           "a jump of the frame index is lost records, never dropped frames",
           "no end record: the log was cut, and what was open stays unterminated",
+          "hitch, hang and metric records are another source's findings: shown as such, never judged",
         ])
     case .framelogDocument:
       FormatDescription(

@@ -58,12 +58,34 @@ import Testing
 
   @Test func `every kind is counted, and nothing is at fault`() throws {
     let quality = try SampleLog.read(SampleLog.everything).quality
-    #expect(quality.records == 24)
-    #expect(quality.recordsByKind.map(\.count).reduce(0, +) == 24)
+    #expect(quality.records == 25)
+    #expect(quality.recordsByKind.map(\.count).reduce(0, +) == 25)
     #expect(quality.recordsByKind.count == RecordKind.allCases.count - 1)
     #expect(quality.recordsByKind.first?.kind == "header")
     #expect(quality.rejected == 0 && quality.problems.isEmpty && !quality.isTruncated)
     #expect(quality.uncompressedBytes == SampleLog.everything.utf8.count)
+  }
+
+  @Test func `what was found elsewhere is kept as such`() throws {
+    let trace = try SampleLog.read(SampleLog.everything)
+    let hitch = try #require(trace.reportedHitches.first)
+    #expect(hitch.duration == Nanoseconds(5) && trace.names[hitch.cause] == "x")
+    let hang = try #require(trace.reportedHangs.first)
+    #expect(hang.duration == .milliseconds(900) && trace.names[hang.kind] == "Hang")
+    let figure = try #require(trace.reportedFigures.first)
+    #expect(trace.names[figure.subject] == "FeedRow" && trace.names[figure.unit] == "ms")
+    #expect(figure.value == 1.5 && figure.runs == [1, 2])
+    #expect(trace.frames.count == 2)
+  }
+
+  @Test func `a log may hold nothing but another source's figures`() throws {
+    let text =
+      SampleLog.text([#"{"kind":"metric","name":3,"value":2}"#])
+      + #"{"kind":"name","id":3,"name":"ratio"}"# + "\n"
+    let trace = try SampleLog.read(text)
+    #expect(trace.names[try #require(trace.reportedFigures.first).name] as String == "ratio")
+    let bad = try SampleLog.read(lines: #"{"kind":"metric","name":"m","value":1,"runs":["x"]}"#)
+    #expect(bad.reportedFigures.isEmpty && bad.quality.count(of: .wrongType) == 1)
   }
 
   @Test func `a document resolves names and specs that come later`() throws {

@@ -53,7 +53,8 @@ enum SampleLog {
     #"{"kind":"gap","time":800,"end":900,"why":"background"}"#,
     #"{"kind":"sync","time":1,"continuous":"5","wall":"2026-11-30"}"#,
     #"{"kind":"hitch","time":1,"duration":5,"cause":"x","source":"y"}"#,
-    #"{"kind":"metric","name":"m","value":1.5,"unit":"ms"}"#,
+    #"{"kind":"hang","time":2,"duration":900000000,"name":"Hang"}"#,
+    #"{"kind":"metric","subject":7,"name":"m","value":1.5,"unit":"ms","runs":[1,2.0]}"#,
     #"{"kind":"overhead","time":1,"duration":4}"#,
     #"{"kind":"span","op":"end","id":1,"time":1000}"#,
   ])

@@ -47,31 +47,39 @@ struct BreakdownPart {
   }
 
   private func writeDisplays(to page: inout Markup) {
-    var table = DataTable("By display", Self.columns("Display"), style: "sortable")
+    var table = DataTable(
+      "By display", Self.columns("Display", of: isTimed ? "" : "work "), style: "sortable")
     let analysis = section.report.analysis
     for (position, surface) in analysis.surfaces.enumerated().prefix(50) {
       let name = section.trace.displayName(surface.display)
       table.add(
         [name + (position == analysis.primary ? " · this page" : "")]
-          + Self.figures(surface.metrics))
+          + Self.figures(surface.metrics, ofWork: !isTimed))
     }
     table.write(to: &page)
   }
 
-  private static func columns(_ name: String) -> [DataTable.Column] {
+  private var isTimed: Bool { section.trace.hasTimeline }
+
+  private static func columns(_ name: String, of what: String = "") -> [DataTable.Column] {
     [
       .text(name), .number("Frames"), .number("Hitches"), .number("Hitch time, ms"),
       .number("Ratio, ms/s"), .number("Late"), .number("Dropped"), .number("Over budget"),
-      .number("p50, ms"), .number("p99, ms"), .number("Max, ms"),
+      .number("\(what)p50, ms"), .number("\(what)p99, ms"),
+      .number(what.isEmpty ? "Max, ms" : "\(what)max, ms"),
     ]
   }
 
-  private static func figures(_ metrics: MetricSet) -> [String] {
+  private static func figures(_ metrics: MetricSet, ofWork: Bool = false) -> [String] {
     let ids: [MetricID] = [
       .frameCount, .hitchCount, .hitchTime, .hitchRatio, .frameLate, .frameDropped,
-      .frameOverBudget, .frameDurationP50, .frameDurationP99, .frameDurationMax,
+      .frameOverBudget,
     ]
-    return ids.map(metrics.figure)
+    let ladder: [MetricID] =
+      ofWork
+      ? [.frameWorkP50, .frameWorkP99, .frameWorkMax]
+      : [.frameDurationP50, .frameDurationP99, .frameDurationMax]
+    return (ids + ladder).map(metrics.figure)
   }
 }
 

@@ -31,7 +31,8 @@ struct ReportedPart {
       of it is a verdict of this report, and no figure above is made from it.</p>
 
       """
-    writeSummary(to: &page)
+    // Without frames it stands in the verdict already.
+    if section.report.analysis.main != nil { writeSummary(to: &page) }
     hitches().write(to: &page)
     hangs().write(to: &page)
     figures().write(to: &page)
