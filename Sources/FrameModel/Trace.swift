@@ -6,6 +6,18 @@ package enum TraceFormat: String, Sendable, CaseIterable {
   case framelogDocument = "framelog-document"
   /// Chrome's trace events, as DevTools and Chromium write them.
   case chromeTrace = "chrome-trace"
+  /// Flutter's frames, in its summary, in trace events of the same form as Chrome's, in DevTools.
+  case flutterSummary = "flutter-summary"
+  case flutterTimeline = "flutter-timeline"
+  case flutterDevTools = "flutter-devtools"
+  /// AndroidX Macrobenchmark's results.
+  case macrobenchmark
+  /// Firefox: its former performance panel, and the Firefox Profiler.
+  case firefoxRecording = "firefox-recording"
+  case firefoxProfile = "firefox-profile"
+  /// What Sentry and Datadog keep of frames.
+  case sentry
+  case datadog
 }
 
 /// What a log was recording, so that absence means something.

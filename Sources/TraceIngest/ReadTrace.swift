@@ -26,5 +26,13 @@ private func readTrace(
   case .framelog: try FrameLogReader.readLines(from: &window, options: options)
   case .framelogDocument: try FrameLogReader.readDocument(from: &window, options: options)
   case .chromeTrace: try ChromeTraceReader.readTrace(from: &window, options: options)
+  case .flutterSummary: try FlutterSummaryReader.readTrace(from: &window, options: options)
+  case .flutterTimeline: try ChromeTraceReader.readTrace(from: &window, options: options)
+  case .flutterDevTools: try FlutterDevToolsReader.readTrace(from: &window, options: options)
+  case .macrobenchmark: try MacrobenchmarkReader.readTrace(from: &window, options: options)
+  case .firefoxRecording: try FirefoxRecordingReader.readTrace(from: &window, options: options)
+  case .firefoxProfile: try FirefoxProfileReader.readTrace(from: &window, options: options)
+  case .sentry: try SentryReader.readTrace(from: &window, options: options)
+  case .datadog: try DatadogReader.readTrace(from: &window, options: options)
   }
 }

@@ -50,6 +50,10 @@ extension TraceFormat {
           "the array form may lack its end; the events may be unsorted",
           "record with the category disabled-by-default-devtools.timeline.frame",
         ])
+    case .flutterSummary, .flutterTimeline, .flutterDevTools: flutterDescription
+    case .macrobenchmark: macrobenchmarkDescription
+    case .firefoxRecording, .firefoxProfile: firefoxDescription
+    case .sentry, .datadog: monitoringDescription
     }
   }
 }
