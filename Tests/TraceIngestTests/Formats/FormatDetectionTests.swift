@@ -17,7 +17,12 @@ import Testing
     (#"{"format":"framelog","frames":["#, .framelogDocument),
     (#"{"traceEvents":["#, .chromeTrace),
     (#"{"metadata":{"a":[1]},"traceEvents":[]}"#, .chromeTrace),
-    (#"{"displayTimeUnit":"ns","devToolsSnapshot":true,"traceEvents":[]}"#, .chromeTrace),
+    (#"{"displayTimeUnit":"ns","devToolsSnapshot":true,"traceEvents":[]}"#, .flutterDevTools),
+    (#"{"fileType":"Recorded Performance Data","version":2}"#, .firefoxRecording),
+    (#"{"duration":1,"markers":[],"ticks":["#, .firefoxRecording),
+    (#"{"meta":{},"libs":[],"threads":[]}"#, .firefoxProfile),
+    (#"{"context":{},"benchmarks":[]}"#, .macrobenchmark),
+    (#"{"a":{"b":{"frame_build_times":["#, .flutterSummary), (#"[{"_dd":{}}]"#, .datadog),
     (#"[{"ph":"X"}]"#, .chromeTrace), (#"[{},{"name":"a","ph":"X""#, .chromeTrace),
     ("[]", .chromeTrace), (#"[{"name":"a","cat"#, .chromeTrace),
   ])
@@ -39,9 +44,6 @@ import Testing
       #"{"$schema":"https://www.speedscope.app/file-format-schema.json","profiles":[]}"#,
       "speedscope"
     ),
-    (#"{"fileType":"Recorded Performance Data","version":2}"#, "Firefox"),
-    (#"{"meta":{},"libs":[],"threads":[]}"#, "Firefox"),
-    (#"{"context":{},"benchmarks":[]}"#, "Macrobenchmark"),
     (#"{"a":1}"#, "without the keys"), (#"[{"a":1}]"#, "no trace events"), ("[1,2]", "no objects"),
     ("<?xml version=\"1.0\"?><trace-toc/>", "XML"), ("<!DOCTYPE html>", "web page"),
     ("Application,ProcessID,SwapChainAddress\n", "PresentMon"), ("a,b,c\n1,2,3\n", "CSV"),
