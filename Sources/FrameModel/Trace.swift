@@ -14,6 +14,18 @@ package enum TraceFormat: String, Sendable, CaseIterable {
   case xcodebuildLog = "xcodebuild-log"
   /// MetricKit's daily payloads and reports.
   case metricKit = "metrickit"
+  /// Flutter's frames, in its summary, in trace events of the same form as Chrome's, in DevTools.
+  case flutterSummary = "flutter-summary"
+  case flutterTimeline = "flutter-timeline"
+  case flutterDevTools = "flutter-devtools"
+  /// AndroidX Macrobenchmark's results.
+  case macrobenchmark
+  /// Firefox: its former performance panel, and the Firefox Profiler.
+  case firefoxRecording = "firefox-recording"
+  case firefoxProfile = "firefox-profile"
+  /// What Sentry and Datadog keep of frames.
+  case sentry
+  case datadog
 }
 
 /// What a log was recording, so that absence means something.

@@ -30,5 +30,13 @@ func readTrace(
   case .xctestMetrics: try XCTestMetricsReader.readTrace(from: &window, options: options)
   case .xcodebuildLog: try XcodebuildLogReader.readTrace(from: &window, options: options)
   case .metricKit: try MetricKitReader.readTrace(from: &window, options: options)
+  case .flutterSummary: try FlutterSummaryReader.readTrace(from: &window, options: options)
+  case .flutterTimeline: try ChromeTraceReader.readTrace(from: &window, options: options)
+  case .flutterDevTools: try FlutterDevToolsReader.readTrace(from: &window, options: options)
+  case .macrobenchmark: try MacrobenchmarkReader.readTrace(from: &window, options: options)
+  case .firefoxRecording: try FirefoxRecordingReader.readTrace(from: &window, options: options)
+  case .firefoxProfile: try FirefoxProfileReader.readTrace(from: &window, options: options)
+  case .sentry: try SentryReader.readTrace(from: &window, options: options)
+  case .datadog: try DatadogReader.readTrace(from: &window, options: options)
   }
 }

@@ -7,6 +7,7 @@ struct ChromeEventCollector {
   private(set) var starts: [RecordStart] = []
   private(set) var main = ChromeMainSurface()
   private(set) var timings = ChromeUserTimings()
+  private(set) var flutter = FlutterTimeline()
   private(set) var processNames: [Int64: String] = [:]
   /// The events that are counted by name.
   private(set) var counts: [ChromeEventName: Int] = [:]
@@ -32,6 +33,9 @@ struct ChromeEventCollector {
       return ChromePhase.isAsync(header.phase)
         ? try addReport(name, header, at: start, in: bytes)
         : try addStep(name, header, at: start, in: bytes)
+    case .flutterFrame, .flutterDraw, .flutterBeginFrame, .flutterDoDraw, .flutterVsync,
+      .flutterVsyncCallback, .flutterLag:
+      return try flutter.add(name, header, at: start, in: bytes)
     default:
       return try addStep(name, header, at: start, in: bytes)
     }

@@ -37,6 +37,12 @@ extension ChromeEventHeader {
     return try ChromeIdentifier.read(&cursor, in: bytes)
   }
 
+  func thread(in bytes: Bytes) throws(JSONError) -> Int64? {
+    guard let offset = threadAt else { return nil }
+    var cursor = JSONCursor(offset: offset)
+    return try ChromeIdentifier.read(&cursor, in: bytes)
+  }
+
   func arguments(
     in bytes: Bytes, _ tables: borrowing Tables
   ) throws(JSONError) -> ChromeArguments? {

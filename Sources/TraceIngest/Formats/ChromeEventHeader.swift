@@ -4,7 +4,7 @@
 /// phase tell that, and the arguments are only entered once they are known to matter.
 struct ChromeEventHeader {
   enum Key: String, CaseIterable, Sendable {
-    case name, category = "cat", phase = "ph", time = "ts", process = "pid", id, id2
+    case name, category = "cat", phase = "ph", time = "ts", process = "pid", thread = "tid", id, id2
     case arguments = "args"
   }
 
@@ -26,6 +26,7 @@ struct ChromeEventHeader {
   /// Where the values of these members begin.
   private(set) var timeAt: Int?
   private(set) var processAt: Int?
+  private(set) var threadAt: Int?
   private(set) var idAt: Int?
   private(set) var id2At: Int?
   private(set) var argumentsAt: Int?
@@ -51,6 +52,7 @@ struct ChromeEventHeader {
       case .category: category = try Self.text(&cursor, in: bytes)
       case .time: timeAt = try Self.pass(&cursor, in: bytes)
       case .process: processAt = try Self.pass(&cursor, in: bytes)
+      case .thread: threadAt = try Self.pass(&cursor, in: bytes)
       case .id: idAt = try Self.pass(&cursor, in: bytes)
       case .id2: id2At = try Self.pass(&cursor, in: bytes)
       case .arguments: argumentsAt = try Self.pass(&cursor, in: bytes)

@@ -18,6 +18,14 @@ enum ChromeEventName: String, CaseIterable, Sendable {
   case frameCommitted = "FrameCommittedInBrowser"
   case commitLoad = "CommitLoad"
   case processName = "process_name"
+  /// Flutter's, in traces of the same form.
+  case flutterFrame = "Frame"
+  case flutterDraw = "GPURasterizer::Draw"
+  case flutterBeginFrame = "Animator::BeginFrame"
+  case flutterDoDraw = "Rasterizer::DoDraw"
+  case flutterVsync = "VSYNC"
+  case flutterVsyncCallback = "VsyncProcessCallback"
+  case flutterLag = "SceneDisplayLag"
 
   /// Whether the report on the input counts these events.
   var isCounted: Bool {

@@ -99,13 +99,12 @@ enum ChromeTraceReader {
   ) throws(TraceError) {
     let events = try plausible(collector, &builder)
     let assembly = ChromeFrameAssembly(events, main: collector.main)
+    if assembly.frames.isEmpty, try assembleFlutter(collector, &builder) { return }
     guard !assembly.frames.isEmpty else {
       throw TraceError(
         file: builder.trace.file, reason: .noUsableFrames(inventory(collector, builder.trace)))
     }
-    for (position, name) in counted.enumerated() {
-      for _ in 0..<(collector.counts[name] ?? 0) { builder.count(kind: position) }
-    }
+    count(collector.counts, &builder)
     builder.names = collector.names
     builder.trace.spans = collector.timings.spans()
     addScrolls(assembly.scrolls, &builder)
@@ -119,6 +118,24 @@ enum ChromeTraceReader {
     builder.trace.gaps = assembly.gaps
     builder.trace.compositorEvents = assembly.compositorEvents
     describe(assembly.frames, &builder)
+  }
+
+  /// Makes the trace Flutter's where it holds Flutter's frames and no compositor's.
+  private static func assembleFlutter(
+    _ collector: ChromeEventCollector, _ builder: inout TraceBuilder
+  ) throws(TraceError) -> Bool {
+    try collector.flutter.addFrames(to: &builder)
+    guard !builder.trace.frames.isEmpty else { return false }
+    builder.trace.format = .flutterTimeline
+    count(collector.flutter.counts, &builder)
+    FlutterTimeline.describe(&builder)
+    return true
+  }
+
+  private static func count(_ counts: [ChromeEventName: Int], _ builder: inout TraceBuilder) {
+    for (position, name) in counted.enumerated() {
+      for _ in 0..<(counts[name] ?? 0) { builder.count(kind: position) }
+    }
   }
 
   private static func addScrolls(

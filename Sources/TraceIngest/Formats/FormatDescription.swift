@@ -105,6 +105,10 @@ extension TraceFormat {
           "hang time is between what the buckets' lower and upper bounds make it",
           "the ratio over all animations is weighted by Apple, in a way that is not published",
         ])
+    case .flutterSummary, .flutterTimeline, .flutterDevTools: flutterDescription
+    case .macrobenchmark: macrobenchmarkDescription
+    case .firefoxRecording, .firefoxProfile: firefoxDescription
+    case .sentry, .datadog: monitoringDescription
     }
   }
 }

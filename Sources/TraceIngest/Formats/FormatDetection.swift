@@ -67,10 +67,17 @@ enum Signature {
     try cursor.enterObject(in: head)
     var isFrameLog = false
     var suspicion: String?
+    var hasFirefoxKey = false
     do {
       while let key = try cursor.nextKey(in: head) {
         switch DocumentKey.table.match(key, in: head) {
         case .traceEvents: return .format(.chromeTrace)
+        case .known(let format): return .format(format)
+        case .firefoxRecording:
+          // Words that other JSON has too: two of them tell.
+          if hasFirefoxKey { return .format(.firefoxRecording) }
+          hasFirefoxKey = true
+          try cursor.skip(in: head)
         case .kind: return .format(.framelog)
         case .header: return .format(.framelogDocument)
         case .metricKit: return .format(.metricKit)
@@ -84,7 +91,9 @@ enum Signature {
         case .foreign(let what):
           suspicion = suspicion ?? what
           try cursor.skip(in: head)
-        case nil: try cursor.skip(in: head)
+        case nil:
+          if FlutterSummaryReader.isTelling(key, in: head) { return .format(.flutterSummary) }
+          if try holdsFlutterSummary(&cursor, head, depth: 0) { return .format(.flutterSummary) }
         }
       }
     } catch {
@@ -95,6 +104,22 @@ enum Signature {
     return .other(
       suspicion.map { "looks like \($0)" }
         ?? "a JSON object without the keys of a frame log or a Chrome trace")
+  }
+
+  /// Passes a value; whether it is an object that holds a summary, as integration_test reports it.
+  private static func holdsFlutterSummary(
+    _ cursor: inout JSONCursor, _ head: Bytes, depth: Int
+  ) throws(JSONError) -> Bool {
+    guard depth < 2, try cursor.peek(in: head) == UInt8(ascii: "{") else {
+      try cursor.skip(in: head)
+      return false
+    }
+    try cursor.enterObject(in: head)
+    while let key = try cursor.nextKey(in: head) {
+      if FlutterSummaryReader.isTelling(key, in: head) { return true }
+      if try holdsFlutterSummary(&cursor, head, depth: depth + 1) { return true }
+    }
+    return false
   }
 
   /// An array of events is a Chrome trace; an empty one is a trace without events.
@@ -127,6 +152,7 @@ enum Signature {
       case .ph: return .format(.chromeTrace)
       case .testIdentifier: return .format(.xctestMetrics)
       case .timeStampBegin, .intervalEntries, .stateEntries: return .format(.metricKit)
+      case .datadog: return .format(.datadog)
       case nil: try cursor.skip(in: head)
       }
     }
@@ -137,6 +163,7 @@ enum Signature {
 /// Keys of an array's elements that tell a format.
 private enum ElementKey: String, CaseIterable {
   case ph, testIdentifier, timeStampBegin, intervalEntries, stateEntries
+  case datadog = "_dd"
 
   static let table = WordTable(ElementKey.self)
 }
@@ -144,22 +171,24 @@ private enum ElementKey: String, CaseIterable {
 /// Keys of a top-level object that tell a format.
 private enum DocumentKey {
   case format, kind, header, traceEvents, metricKit, legacyResult
+  /// A key that only one other format has.
+  case known(TraceFormat)
+  case firefoxRecording
   /// A format that is known by name only.
   case foreign(String)
 
   static let table = WordTable<DocumentKey>([
     ("format", .format), ("kind", .kind), ("header", .header), ("traceEvents", .traceEvents),
+    ("devToolsSnapshot", .known(.flutterDevTools)), ("benchmarks", .known(.macrobenchmark)),
+    ("ticks", .firefoxRecording), ("markers", .firefoxRecording),
+    ("fileType", .known(.firefoxRecording)),
+    ("threads", .known(.firefoxProfile)),
+    ("measurements", .known(.sentry)), ("sent_at", .known(.sentry)), ("_dd", .known(.datadog)),
     ("recording", .foreign("a Safari timeline recording, which is not read")),
     ("projectId", .foreign("Google Cloud trace spans, which hold no frames")),
     ("spans", .foreign("Google Cloud trace spans, which hold no frames")),
     ("$schema", .foreign("a speedscope profile, which holds no frames")),
     ("profiles", .foreign("a speedscope profile, which holds no frames")),
-    ("fileType", .foreign("a Firefox performance recording, which is not read")),
-    ("threads", .foreign("a Firefox profile, which is not read")),
-    ("devToolsSnapshot", .foreign("a Flutter DevTools export without a timeline")),
-    ("average_frame_build_time_millis", .foreign("a Flutter timeline summary, not read yet")),
-    ("frame_build_times", .foreign("a Flutter timeline summary, not read yet")),
-    ("benchmarks", .foreign("Macrobenchmark results, which are not read yet")),
     ("timeStampBegin", .metricKit), ("timeStampEnd", .metricKit),
     ("intervalEntries", .metricKit), ("stateEntries", .metricKit), ("_type", .legacyResult),
     ("Runs", .foreign("a CapFrameX capture, which is not read yet")),
