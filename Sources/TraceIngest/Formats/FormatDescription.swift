@@ -50,6 +50,13 @@ extension TraceFormat {
           "the array form may lack its end; the events may be unsorted",
           "record with the category disabled-by-default-devtools.timeline.frame",
         ])
+    case .presentMon: .presentMon
+    case .capFrameX: .capFrameX
+    case .perfettoFrames: .perfettoFrames
+    case .perfettoMetrics: .perfettoMetrics
+    case .gfxInfo: .gfxInfo
+    case .jankStats: .jankStats
+    case .mapped: .mapped
     }
   }
 }

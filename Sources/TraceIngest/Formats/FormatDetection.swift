@@ -48,8 +48,12 @@ private enum Signature {
     guard cursor.offset < head.count else { return isWhole ? .empty : .undecided }
     switch head[cursor.offset] {
     case UInt8(ascii: "{"): return (try? object(&cursor, head)) ?? .undecided
+    case UInt8(ascii: "[") where TextSignature.isMessage(head, from: cursor.offset):
+      return .format(.perfettoMetrics)
     case UInt8(ascii: "["): return array(&cursor, head, isWhole: isWhole)
-    default: return .other(TextSignature.describe(head, from: cursor.offset))
+    default:
+      if let format = TextSignature.format(of: head, from: cursor.offset) { return .format(format) }
+      return .other(TextSignature.describe(head, from: cursor.offset))
     }
   }
 
@@ -70,6 +74,8 @@ private enum Signature {
         case .traceEvents: return .format(.chromeTrace)
         case .kind: return .format(.framelog)
         case .header: return .format(.framelogDocument)
+        case .runs: return .format(.capFrameX)
+        case .frameToken: return .format(.perfettoFrames)
         case .format:
           if try cursor.peek(in: head) == UInt8(ascii: "\"") {
             isFrameLog = try cursor.string(in: head).string(in: head) == "framelog"
@@ -120,6 +126,7 @@ private enum Signature {
       isEmpty = false
       switch ElementKey.table.match(key, in: head) {
       case .ph: return .format(.chromeTrace)
+      case .surface_frame_token, .display_frame_token: return .format(.perfettoFrames)
       case .testIdentifier: return .other("looks like XCTest metrics, which are not read yet")
       case nil: try cursor.skip(in: head)
       }
@@ -130,14 +137,14 @@ private enum Signature {
 
 /// Keys of an array's elements that tell a format.
 private enum ElementKey: String, CaseIterable {
-  case ph, testIdentifier
+  case ph, testIdentifier, surface_frame_token, display_frame_token
 
   static let table = WordTable(ElementKey.self)
 }
 
 /// Keys of a top-level object that tell a format.
 private enum DocumentKey {
-  case format, kind, header, traceEvents
+  case format, kind, header, traceEvents, runs, frameToken
   /// A format that is known by name only.
   case foreign(String)
 
@@ -155,7 +162,6 @@ private enum DocumentKey {
     ("frame_build_times", .foreign("a Flutter timeline summary, not read yet")),
     ("benchmarks", .foreign("Macrobenchmark results, which are not read yet")),
     ("timeStampBegin", .foreign("a MetricKit payload, which is not read yet")),
-    ("Runs", .foreign("a CapFrameX capture, which is not read yet")),
     ("iterations", .foreign("a Flashlight report, which is not read")),
   ])
 }
