@@ -95,7 +95,7 @@ private enum Signature {
     if isFrameLog { return .format(.framelogDocument) }
     return .other(
       suspicion.map { "looks like \($0)" }
-        ?? "a JSON object without the keys of a frame log or a Chrome trace")
+        ?? "a JSON object without the keys of a format that is known; --map may read it")
   }
 
   /// An array of events is a Chrome trace; an empty one is a trace without events.
@@ -131,7 +131,7 @@ private enum Signature {
       case nil: try cursor.skip(in: head)
       }
     }
-    return isEmpty ? nil : .other("a JSON array of objects that are no trace events")
+    return isEmpty ? nil : .other("a JSON array of objects that are no trace events; --map may read it")
   }
 }
 

@@ -7,7 +7,7 @@ enum TextSignature {
     if isProtobuf(head) { return "looks like a Perfetto protobuf trace; export it as Chrome JSON" }
     let line = firstLine(head, from: start)
     if line.hasPrefix("<") { return markup(line) }
-    if line.split(separator: ",").count >= 3 { return "looks like CSV of no known kind" }
+    if [",", ";", "\t"].contains(where: { line.split(separator: $0).count >= 3 }) { return "looks like CSV of no known kind, which --map can read" }
     if line.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\t" }) {
       return "looks like binary data"
     }

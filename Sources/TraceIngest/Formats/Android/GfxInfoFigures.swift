@@ -25,7 +25,7 @@ struct GfxInfoFigures {
     let digits = text.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }
     guard let value = Double(digits) else { return false }
     let rest = text.dropFirst(digits.count)
-    let unit = rest.hasPrefix("ms") ? "ms" : name.hasPrefix("Number High") ? "times" : "frames"
+    let unit = rest.hasPrefix("ms") ? "ms" : "frames"
     let figure = ReportedFigure(
       subject: package.map { builder.names.intern($0) }, name: builder.names.intern(String(name)),
       value: value, unit: builder.names.intern(unit))

@@ -12,7 +12,7 @@ enum GfxInfoReader {
     var dump = GfxInfoDump(
       builder: TraceBuilder(
         file: window.file, format: .gfxInfo,
-        kinds: ["frames", "frames of an earlier dump", "frames with flags", "figures"],
+        kinds: ["frames", "repeated", "flagged", "figures"],
         options: options))
     var splitter = LineSplitter(startingAt: window)
     while let line = try splitter.next(from: &window) {

@@ -92,9 +92,9 @@ struct MappedLog {
     frame.renderEnd = try point(.renderEnd, in: bytes)
     frame.expectedPresent = try point(.expectedPresent, in: bytes)
     frame.present = try point(.present, in: bytes)
-    frame.cpuDuration = try length(.duration, in: bytes)
+    frame.totalDuration = try length(.duration, in: bytes)
     frame.uiDuration = try length(.ui, in: bytes)
-    frame.totalDuration = try length(.total, in: bytes)
+    frame.cpuDuration = try length(.cpu, in: bytes)
     frame.overrun = try length(.overrun, in: bytes)
     frame.number = try integer(.number, in: bytes)
     frame.sourceVerdict = try boolean(.jank, in: bytes)
@@ -158,7 +158,7 @@ struct MappedLog {
   consuming func finish(_ window: borrowing ByteWindow) throws(TraceError) -> Trace {
     let targets = Set(mapping.fields.map(\.target))
     var captures: Captures = [.frame]
-    if targets.contains(.mainEnd) { captures.insert(.frameMain) }
+    if !targets.isDisjoint(with: [.mainEnd, .ui, .cpu]) { captures.insert(.frameMain) }
     if targets.contains(.deadline) || targets.contains(.overrun) { captures.insert(.frameDeadline) }
     if targets.contains(.present) { captures.insert(.framePresent) }
     if targets.contains(.renderEnd) { captures.insert(.frameRender) }

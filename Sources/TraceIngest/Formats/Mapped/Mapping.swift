@@ -20,7 +20,7 @@ package struct Mapping: Sendable, Equatable {
 
   /// What a log's field can be to a frame.
   package enum Target: String, Sendable, CaseIterable {
-    case time, target, interval, deadline, duration, ui, total, overrun
+    case time, target, interval, deadline, duration, ui, cpu, overrun
     case callback, mainStart, mainEnd, renderStart, renderEnd, expectedPresent, present
     case dropped, jank, screen, number, display
 
@@ -39,9 +39,9 @@ package struct Mapping: Sendable, Equatable {
       case .target: "when it was promised to be shown; the promised interval is counted from time"
       case .interval: "the interval that was promised"
       case .deadline: "when its work had to be done"
-      case .duration: "how long its work took"
-      case .ui: "how long the main thread's part of it took"
-      case .total: "how long it took in all"
+      case .duration: "how long it took in all, by the log's own count"
+      case .ui: "how long the main thread's part of its work took"
+      case .cpu: "how long its work on the CPU took"
       case .overrun: "how far past its deadline it was done; negative before"
       case .callback: "the clock at the entry of the frame's callback"
       case .mainStart, .mainEnd: "when the main thread's work began and ended"

@@ -20,6 +20,7 @@ struct MappingProposal {
     (.present, ["present", "presented", "presenttime", "displaytimestamp", "displayed"]),
     (.duration, ["duration", "dur", "frametime", "frameduration", "dt", "delta", "deltatime"]),
     (.ui, ["ui", "uitime", "uiduration", "build", "buildtime", "main"]),
+    (.cpu, ["cpu", "cputime", "cpuduration", "work", "worktime"]),
     (.dropped, ["dropped", "isdropped"]), (.jank, ["jank", "isjank", "janky", "late"]),
     (.screen, ["screen", "screenname", "route", "page", "view", "activity"]),
     (.number, ["frame", "framenumber", "index", "number", "id"]),
@@ -38,6 +39,7 @@ struct MappingProposal {
       let candidates = columns.enumerated().compactMap { position, column -> (Int, Int)? in
         names.firstIndex(of: plain(column).name).map { ($0, position) }
       }
+        .filter { target != .time || isClock($0.1) }
       guard let best = candidates.min(by: <) else { continue }
       let column = columns[best.1]
       guard !fields.contains(where: { $0.name == column }) else { continue }
@@ -50,6 +52,13 @@ struct MappingProposal {
       }
     }
     return fields.contains { $0.target == .time } ? Mapping(fields) : nil
+  }
+
+  /// Whether the values only ever grow, as those of a clock do.
+  private func isClock(_ column: Int) -> Bool {
+    let values = rows.compactMap { Double($0[column]) }
+    guard let first = values.first, let last = values.last else { return false }
+    return zip(values, values.dropFirst()).allSatisfy(<=) && (first < last || values.count == 1)
   }
 
   private func isPoint(_ target: Mapping.Target) -> Bool {

@@ -66,7 +66,8 @@ struct PerfettoFrames {
       entries[position].finished = max(entries[position].finished ?? end, end)
     }
     entries[position].janks.formUnion(janks)
-    if let wasDropped {
+    // A row without an end saw nothing presented, whatever it says.
+    if let wasDropped, wasDropped || row.length != nil {
       entries[position].outcomes += 1
       entries[position].drops += wasDropped ? 1 : 0
     }
@@ -101,19 +102,33 @@ extension PerfettoFrames {
       if let frame = frame(of: entry, shown: shown) { frames.append((frame, entry.owner)) }
     }
     frames.sort { a, b in (a.frame.time, a.frame.number ?? 0) < (b.frame.time, b.frame.number ?? 0) }
-    var indices: [Int64] = []
+    var owners: [PerfettoOwner] = []
+    var counts: [Int] = []
     for (frame, owner) in frames {
       var frame = frame
-      frame.display = builder.display(id: owner.isCompositor ? 1 : 0, process: owner.process ?? -1 - Int64(owner.name?.index ?? 0))
-      if Int(frame.display) == indices.count {
-        indices.append(0)
+      frame.display = display(of: owner, &builder)
+      if Int(frame.display) == owners.count {
+        owners.append(owner)
+        counts.append(0)
         name(frame.display, owner, &builder)
       }
-      frame.index = indices[Int(frame.display)]
-      indices[Int(frame.display)] += 1
+      let display = Int(frame.display)
+      frame.index = Int64(counts[display])
+      counts[display] += 1
       _ = builder.append(frame)
     }
+    // The app that drew most is looked at, not the compositor that shows all of them.
+    let apps = owners.indices.filter { !owners[$0].isCompositor }
+    if owners.count > 1, let main = apps.max(by: { (counts[$0], $1) < (counts[$1], $0) }) {
+      builder.trace.displays[main].isMain = true
+    }
     addFigures(&builder)
+  }
+
+  private func display(of owner: PerfettoOwner, _ builder: inout TraceBuilder) -> Int32 {
+    // Where a query gives no process, its name tells apps apart.
+    let process = owner.process ?? -1 - Int64(owner.name?.index ?? 0)
+    return builder.display(id: owner.isCompositor ? 1 : 0, process: process)
   }
 
   private func frame(of entry: Entry, shown: [Int64: Timestamp]) -> Frame? {

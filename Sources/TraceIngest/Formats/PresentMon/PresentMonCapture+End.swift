@@ -3,7 +3,10 @@ import FrameModel
 extension PresentMonCapture {
   /// Completes the trace.
   consuming func finish(_ window: borrowing ByteWindow) throws(TraceError) -> Trace {
-    chains.markMain(&rows.builder)
+    let main = chains.markMain(&rows.builder)
+    if rows.builder.trace.provenance.app == nil {
+      rows.builder.trace.provenance.app = main.map { rows.builder.names.table[$0] }
+    }
     rows.builder.describePresents()
     return try rows.builder.finish(window, needsFrames: true)
   }
@@ -14,12 +17,10 @@ extension PresentMonCapture {
       guard rows.table.isInHeader[column.rawValue] else { return nil }
       return try rows.text(column.rawValue, in: bytes)
     }
-    let app = try text(.application)
     let os = try text(.os)
     let gpu = try text(.gpu)
     let processor = try text(.processor)
     let known = rows.builder.trace.provenance
-    rows.builder.trace.provenance.app = known.app ?? app
     rows.builder.trace.provenance.os = known.os ?? os
     rows.builder.trace.provenance.device = known.device ?? gpu ?? processor
   }

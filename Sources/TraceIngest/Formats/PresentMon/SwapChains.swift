@@ -42,16 +42,17 @@ struct SwapChains {
   }
 
   /// Marks the chain to look at: the one that showed most, but not the desktop's own, which shows
-  /// what the others drew.
-  func markMain(_ builder: inout TraceBuilder) {
+  /// what the others drew. Returns its application.
+  func markMain(_ builder: inout TraceBuilder) -> NameID? {
     let apps = chains.indices.filter { chain in
       guard let application = chains[chain].application else { return true }
       return builder.names.table[application].lowercased() != "dwm.exe"
     }
-    guard chains.count > 1, let main = apps.max(by: { (shown[$0], $1) < (shown[$1], $0) }) else {
-      return
+    guard let main = apps.max(by: { (shown[$0], $1) < (shown[$1], $0) }) else {
+      return chains.first?.application
     }
-    builder.trace.displays[main].isMain = true
+    builder.trace.displays[main].isMain = chains.count > 1
+    return chains[main].application
   }
 
   private static func name(_ chain: SwapChain, _ builder: TraceBuilder) -> String {
