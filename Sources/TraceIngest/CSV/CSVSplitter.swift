@@ -18,7 +18,9 @@ struct CSVRecord: Equatable {
   /// Its bytes in the window, until the next record is asked for.
   var range: Range<Int>
   var start: RecordStart
-  /// Whether the input stops in it, so that its last cell may have been cut.
+  /// Whether a line feed ends it; a last record without one may have been cut.
+  var isTerminated = true
+  /// Whether the input stops in its last cell, for all that can be told.
   var isCut = false
   /// What is wrong with it, and at which of its bytes; its cells are then worthless.
   var fault: Fault?
@@ -115,6 +117,7 @@ struct CSVSplitter {
     let isWhole = scanner.endsInCompleteCell
     scanner.finish(at: range.count, window.bytes.span, first: range.lowerBound, into: &cells)
     var record = finish(begin, window.end, next: 0, window)
+    record.isTerminated = false
     record.isCut = !isWhole || isInQuotes
     return record
   }

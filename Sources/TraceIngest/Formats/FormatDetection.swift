@@ -131,7 +131,8 @@ private enum Signature {
       case nil: try cursor.skip(in: head)
       }
     }
-    return isEmpty ? nil : .other("a JSON array of objects that are no trace events; --map may read it")
+    return isEmpty
+      ? nil : .other("a JSON array of objects that are no trace events; --map may read it")
   }
 }
 
@@ -150,6 +151,8 @@ private enum DocumentKey {
 
   static let table = WordTable<DocumentKey>([
     ("format", .format), ("kind", .kind), ("header", .header), ("traceEvents", .traceEvents),
+    ("Runs", .runs), ("surface_frame_token", .frameToken), ("display_frame_token", .frameToken),
+    ("expected_frame_timeline_slice", .frameToken), ("actual_frame_timeline_slice", .frameToken),
     ("recording", .foreign("a Safari timeline recording, which is not read")),
     ("projectId", .foreign("Google Cloud trace spans, which hold no frames")),
     ("spans", .foreign("Google Cloud trace spans, which hold no frames")),

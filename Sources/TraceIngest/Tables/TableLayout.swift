@@ -26,25 +26,33 @@ extension TableLayout {
     }
   }
 
-  /// Whether an object is followed by another on a line of its own, or holds no array of objects.
+  /// Whether an object is a record: another follows it, or no array in it holds objects.
   private static func isLines(_ start: JSONCursor, _ head: Bytes) -> Bool {
     var cursor = start
     if (try? cursor.skip(in: head)) != nil {
-      var next = cursor.offset
-      while next < head.count, JSONCursor.isSpace(head[next]) { next += 1 }
-      if next < head.count { return head[next] == UInt8(ascii: "{") }
+      cursor.skipSpace(in: head)
+      if cursor.offset < head.count, head[cursor.offset] == UInt8(ascii: "{") { return true }
     }
     cursor = start
     do {
       try cursor.enterObject(in: head)
       while try cursor.nextKey(in: head) != nil {
-        if try cursor.peek(in: head) == UInt8(ascii: "[") { return false }
+        if try cursor.peek(in: head) == UInt8(ascii: "["), try isOfObjects(cursor, head) {
+          return false
+        }
         try cursor.skip(in: head)
       }
     } catch {
       // The head may end anywhere; what it showed so far decides.
     }
     return true
+  }
+
+  private static func isOfObjects(_ start: JSONCursor, _ head: Bytes) throws(JSONError) -> Bool {
+    var cursor = start
+    try cursor.enterArray(in: head)
+    guard try cursor.nextElement(in: head) else { return false }
+    return try cursor.peek(in: head) == UInt8(ascii: "{")
   }
 
   /// The delimiter that the first line has most of, outside quotes.

@@ -89,7 +89,6 @@ extension TableReader {
   ) throws(TraceError) -> TableRecord? {
     guard let found = try csvSplitter.next(from: &window) else { return nil }
     var record = TableRecord(kind: .row, range: found.range, start: found.start)
-    record.isCut = found.isCut
     let bytes = window.bytes.span.extracting(found.range)
     if isComment(bytes) {
       record.kind = .comment
@@ -101,7 +100,9 @@ extension TableReader {
       )
       return record
     }
-    if slots.isEmpty || isHeader(bytes) {
+    // Without a line feed only a row with all its cells is known to be whole.
+    record.isCut = found.isCut || (!found.isTerminated && csvSplitter.cells.count < width)
+    if slots.isEmpty || (!record.isCut && isHeader(bytes)) {
       takeHeader(bytes)
       record.kind = .header
     } else {
@@ -152,7 +153,7 @@ extension TableReader {
         "the row has \(found.count) cells, the header \(width)"
       )
     }
-    if found.count < width, record.isCut == false, found.count < 2 {
+    if found.count < 2, width > 1, !record.isCut {
       record.fault = (.malformedRecord, 0, "the row has \(found.count) of \(width) cells")
     }
   }

@@ -144,7 +144,8 @@ struct GfxInfoDump {
     displays[key] = id
     let display = builder.display(id: id, process: process)
     if builder.trace.displays[Int(display)].name == nil {
-      let parts = [package, process.map { "pid \($0)" }, window].compactMap(\.self)
+      let shown = window.map { $0.split(separator: "/android.view").first.map(String.init) ?? $0 }
+      let parts = [shown ?? package, process.map { "pid \($0)" }].compactMap(\.self)
       let name = parts.isEmpty ? "window \(id + 1)" : parts.joined(separator: " · ")
       builder.trace.displays[Int(display)].name = builder.names.intern(name)
     }

@@ -158,7 +158,7 @@ struct MappedLog {
   consuming func finish(_ window: borrowing ByteWindow) throws(TraceError) -> Trace {
     let targets = Set(mapping.fields.map(\.target))
     var captures: Captures = [.frame]
-    if !targets.isDisjoint(with: [.mainEnd, .ui, .cpu]) { captures.insert(.frameMain) }
+    if targets.contains(.mainEnd) { captures.insert(.frameMain) }
     if targets.contains(.deadline) || targets.contains(.overrun) { captures.insert(.frameDeadline) }
     if targets.contains(.present) { captures.insert(.framePresent) }
     if targets.contains(.renderEnd) { captures.insert(.frameRender) }

@@ -139,6 +139,8 @@ private struct TableSample {
       } else {
         try cursor.skip(in: bytes)
         value = String(decoding: (start..<cursor.offset).map { bytes[$0] }, as: UTF8.self)
+        if first == UInt8(ascii: "[") { value = "[…]" }
+        if first == UInt8(ascii: "{") { value = "{…}" }
       }
       value = Self.cut(value)
       if let known = columns.firstIndex(of: name) {

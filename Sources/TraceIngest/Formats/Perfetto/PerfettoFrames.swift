@@ -75,9 +75,12 @@ struct PerfettoFrames {
 
   private mutating func entry(of row: PerfettoRow) -> Int {
     let token = row.surface ?? row.display ?? -1
-    let key = Key(owner: row.owner, token: token)
+    var key = Key(owner: row.owner, token: token)
+    // One of the two tables may have been joined with the names of processes, and not the other.
+    if key.owner.process != nil { key.owner.name = nil }
     if let known = positions[key] {
       entries[known].displayToken = entries[known].displayToken ?? row.display
+      entries[known].owner.name = entries[known].owner.name ?? row.owner.name
       return known
     }
     positions[key] = entries.count

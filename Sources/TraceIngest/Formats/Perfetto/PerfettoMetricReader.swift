@@ -109,7 +109,8 @@ struct PerfettoMetric {
   private mutating func close() -> Bool {
     guard let message = open.popLast() else { return false }
     // The process of a message is described in a message inside it.
-    if message.name == "process" || message.name == "package", let last = open.indices.last {
+    let isDescription = message.numbers.allSatisfy { Self.identifiers.contains($0.name) }
+    if message.name == "process", isDescription, let last = open.indices.last {
       open[last].label = open[last].label ?? message.label
     }
     if message.name == "frame" {

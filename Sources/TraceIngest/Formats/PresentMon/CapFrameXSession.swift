@@ -129,9 +129,10 @@ struct CapFrameXSession {
       }
       var frame = Frame(index: index - 1, display: display, time: Timestamp(nanoseconds: time))
       frame.totalDuration = presented
-      if let rendered, rendered > .zero { frame.renderEnd = frame.time + rendered }
+      if let rendered, rendered != .zero { frame.renderEnd = frame.time + rendered }
       frame.state = dropped.map { $0 ? .dropped : .presented }
       if frame.state != .dropped, let displayed, displayed > .zero {
+        frame.state = .presented
         frame.present = frame.time + displayed
       }
       builder.count(kind: 1)

@@ -61,9 +61,10 @@ extension TraceBuilder {
   /// Says what a capture of presents recorded.
   mutating func describePresents() {
     var captures: Captures = [.frame]
-    var seesDisplay = false
+    // A frame of which nothing is known may well have been shown.
+    var seesDisplay = true
     for frame in trace.frames {
-      if frame.state != nil { seesDisplay = true }
+      if frame.state == nil { seesDisplay = false }
       if frame.mainEnd != nil { captures.insert(.frameMain) }
       if frame.renderEnd != nil { captures.insert(.frameRender) }
     }
