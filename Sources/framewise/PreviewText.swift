@@ -17,7 +17,9 @@ struct PreviewText {
       output.write("  Try: framewise doctor --map '\(Printable.text(mapping.text, limit: 400))' ")
       output.write("\(Printable.text(file))\n")
       let mapped = Set(mapping.fields.map(\.name))
-      if preview.columns.contains(where: { $0.lowercased().hasSuffix("fps") && !mapped.contains($0) }) {
+      if preview.columns.contains(where: {
+        $0.lowercased().hasSuffix("fps") && !mapped.contains($0)
+      }) {
         output.write("  A rate in frames a second is not read: times say more.\n")
       }
     } else {
@@ -48,7 +50,8 @@ struct PreviewText {
       var text = " "
       for column in columns {
         let cell = shown(line[column])
-        text += " " + cell + String(repeating: " ", count: max(0, width(of: column) - cell.count + 1))
+        text +=
+          " " + cell + String(repeating: " ", count: max(0, width(of: column) - cell.count + 1))
       }
       while text.last == " " { text.removeLast() }
       output.write(text + "\n")
@@ -56,7 +59,8 @@ struct PreviewText {
   }
 
   private func width(of column: Int) -> Int {
-    let cells = preview.rows.map { shown($0[column]).count } + [shown(preview.columns[column]).count]
+    let cells =
+      preview.rows.map { shown($0[column]).count } + [shown(preview.columns[column]).count]
     return cells.max() ?? 0
   }
 

@@ -25,7 +25,8 @@ extension FormatDescription {
   static let perfettoFrames = FormatDescription(
     format: .perfettoFrames, title: "Perfetto frame timeline",
     writtenBy: "SQL queries on expected_frame_timeline_slice and actual_frame_timeline_slice",
-    recognisedBy: "rows with ts, dur and surface_frame_token or display_frame_token, as CSV or JSON",
+    recognisedBy:
+      "rows with ts, dur and surface_frame_token or display_frame_token, as CSV or JSON",
     gives: "a display for each process, and one for the compositor's own frames; deadlines from "
       + "the expected rows; when a frame was shown from the compositor's row of the same token",
     notes: [

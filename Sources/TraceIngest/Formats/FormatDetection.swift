@@ -3,7 +3,7 @@ import FrameModel
 /// Decides by its content what an input is, never by its name.
 enum FormatDetection {
   /// How much is looked at before giving up: metadata may come before the key that decides.
-  private static let headBytes = (first: 64 << 10, last: 16 << 20)
+  fileprivate static let headBytes = (first: 64 << 10, last: 16 << 20)
 
   /// The format of an input, of which nothing is consumed.
   ///
@@ -13,8 +13,10 @@ enum FormatDetection {
     var wanted = headBytes.first
     while true {
       try window.fill(wanted)
-      let head = window.bytes.span.extracting(window.indices(from: window.start))
-      let isWhole = head.count < wanted
+      let inMemory = window.indices(from: window.start)
+      // What a larger chunk has read already must not decide differently.
+      let head = window.bytes.span.extracting(inMemory.prefix(wanted))
+      let isWhole = inMemory.count < wanted
       switch Signature.read(head, isWhole: isWhole) {
       case .format(let format): return format
       case .empty: throw TraceError(file: window.file, reason: .noUsableFrames("the file is empty"))
@@ -53,6 +55,11 @@ private enum Signature {
     case UInt8(ascii: "["): return array(&cursor, head, isWhole: isWhole)
     default:
       if let format = TextSignature.format(of: head, from: cursor.offset) { return .format(format) }
+      if !isWhole, head.count < FormatDetection.headBytes.last,
+        TextSignature.isLogcat(head, from: cursor.offset)
+      {
+        return .undecided
+      }
       return .other(TextSignature.describe(head, from: cursor.offset))
     }
   }

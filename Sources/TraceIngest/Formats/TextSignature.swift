@@ -7,7 +7,10 @@ enum TextSignature {
     if isProtobuf(head) { return "looks like a Perfetto protobuf trace; export it as Chrome JSON" }
     let line = firstLine(head, from: start)
     if line.hasPrefix("<") { return markup(line) }
-    if [",", ";", "\t"].contains(where: { line.split(separator: $0).count >= 3 }) { return "looks like CSV of no known kind, which --map can read" }
+    if [",", ";", "\t"].contains(where: { line.split(separator: $0).count >= 3 }) {
+      return "looks like CSV of no known kind, which --map can read"
+    }
+    if isLogcat(head, from: start) { return "looks like a log without JankStats' FrameData" }
     if line.unicodeScalars.contains(where: { $0.value < 0x20 && $0 != "\t" }) {
       return "looks like binary data"
     }
@@ -23,13 +26,22 @@ enum TextSignature {
     if isPresents(line) { return .presentMon }
     if isFrameTimeline(line) { return .perfettoFrames }
     if isMessage(head, from: start) { return .perfettoMetrics }
-    if line.hasPrefix("applications graphics") || lines(head, from: start).contains(where: {
-      $0.hasPrefix("** graphics info for pid") || $0.hasPrefix("---profiledata---")
-    }) {
-      return .gfxInfo
+    let isDump = lines(head, from: start).contains { line in
+      line.hasPrefix("** graphics info for pid") || line.hasPrefix("---profiledata---")
     }
+    if isDump || line.hasPrefix("applications graphics") { return .gfxInfo }
     let record = JankStatsReader.opening + Array("frameStartNanos=".utf8)
     return JankStatsLog.find(record, in: head, from: start) == nil ? nil : .jankStats
+  }
+
+  /// Whether a text begins as a device's log does, in which frames may come late.
+  static func isLogcat(_ head: Bytes, from start: Int) -> Bool {
+    let line = firstLine(head, from: start)
+    if line.hasPrefix("--------- beginning of") { return true }
+    let date = Array(line.utf8.prefix(14))
+    let isDigit = date.map { $0 &- 48 < 10 }
+    return date.count == 14 && date[2] == UInt8(ascii: "-") && date[8] == UInt8(ascii: ":")
+      && isDigit[0] && isDigit[1] && isDigit[3] && isDigit[4] && isDigit[6] && isDigit[7]
   }
 
   /// Whether a line opens a message of protobuf's text form: `name {`, or `[name.of.extension] {`.
@@ -67,8 +79,10 @@ enum TextSignature {
 
   /// The first lines, in lower case.
   private static func lines(_ head: Bytes, from start: Int) -> some Sequence<String> {
-    let text = String(decoding: (start..<min(head.count, start + 64 << 10)).map { head[$0] }, as: UTF8.self)
-    return text.split { $0.isNewline }.lazy.map { $0.drop { $0 == " " || $0 == "\t" }.lowercased() }
+    let end = min(head.count, start + 64 << 10)
+    let text = String(decoding: (start..<end).map { head[$0] }, as: UTF8.self)
+    return text.split { $0.isNewline }.lazy
+      .map { $0.drop { $0 == " " || $0 == "\t" }.lowercased() }
   }
 
   private static func markup(_ line: String) -> String {

@@ -26,10 +26,13 @@ struct TableCell: Equatable {
     Array("[null]".utf8),
   ]
 
+  private static let yesWords = [Array("1".utf8), Array("true".utf8), Array("yes".utf8)]
+  private static let noWords = [Array("0".utf8), Array("false".utf8), Array("no".utf8)]
+
   /// Whether there is a value; empty cells and words such as `NA` and `[NULL]` are none.
   func isPresent(in bytes: Bytes) -> Bool {
     guard kind != .absent, !range.isEmpty else { return false }
-    guard range.count <= 6 else { return true }
+    guard range.count <= 6, bytes[range.lowerBound] &- 48 >= 10 else { return true }
     return !Self.absentWords.contains { spells($0, in: bytes) }
   }
 
@@ -73,16 +76,8 @@ struct TableCell: Equatable {
 
   /// `true`, `yes`, `1` and their opposites.
   func boolean(in bytes: Bytes) throws(JSONError) -> Bool {
-    if spells(Array("1".utf8), in: bytes) || spells(Array("true".utf8), in: bytes)
-      || spells(Array("yes".utf8), in: bytes)
-    {
-      return true
-    }
-    if spells(Array("0".utf8), in: bytes) || spells(Array("false".utf8), in: bytes)
-      || spells(Array("no".utf8), in: bytes)
-    {
-      return false
-    }
+    if Self.yesWords.contains(where: { spells($0, in: bytes) }) { return true }
+    if Self.noWords.contains(where: { spells($0, in: bytes) }) { return false }
     throw JSONError(fault: .expectedBoolean, offset: range.lowerBound)
   }
 
@@ -109,7 +104,8 @@ struct TableCell: Equatable {
   func intern(_ names: inout NameInterner, in bytes: Bytes) throws(JSONError) -> NameID {
     switch kind {
     case .doubledQuotes: return names.intern(try text(in: bytes))
-    case .string(let hasEscapes): return try names.intern(Self.text(range, hasEscapes, bytes), in: bytes)
+    case .string(let hasEscapes):
+      return try names.intern(Self.text(range, hasEscapes, bytes), in: bytes)
     default: return try names.intern(Self.text(range, false, bytes), in: bytes)
     }
   }

@@ -63,7 +63,8 @@ struct TableTrace {
 
   /// Rejects the row for a fault in one of its cells.
   mutating func reject(_ fault: TableFault, in bytes: Bytes) throws(TraceError) {
-    try builder.reject(fault.kind, at: place(of: fault.slot, at: fault.offset, in: bytes), fault.detail)
+    try builder.reject(
+      fault.kind, at: place(of: fault.slot, at: fault.offset, in: bytes), fault.detail)
   }
 
   /// Notes a fault in a cell of a row that is kept.

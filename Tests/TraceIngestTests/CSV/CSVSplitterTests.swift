@@ -66,7 +66,8 @@ import Testing
 
   @Test func `a record without end is passed in bounded memory`() throws {
     let long = String(repeating: "x", count: 3 << 20)
-    #expect(try records("a,b\n\(long)\nc,d\n") == [["a", "b"], ["tooLong at line 2"], ["c", "d"]])
+    #expect(
+      try records("a,b\n\(long)\nc,d\n") == [["a", "b"], ["tooLong at line 2"], ["c", "d"]])
     let open = "a,b\n\"" + String(repeating: "x\n", count: 1 << 20) + "c,d\n"
     #expect(try records(open).prefix(2) == [["a", "b"], ["openQuote at line 2"]])
   }

@@ -79,7 +79,9 @@ import Testing
     let starts = trace.frames.map { ($0.time.sinceZero - .seconds(5)).milliseconds }
     #expect(starts == [0, 16, 48, 64])
     #expect(trace.frames.map(\.sourceVerdict) == [false, true, false, false])
-    #expect(trace.frames.map(\.uiDuration) == [4_000_000, 20_000_000, 4_858_809, 4_000_000].map { Nanoseconds($0) })
+    #expect(
+      trace.frames.map(\.uiDuration)
+        == [4_000_000, 20_000_000, 4_858_809, 4_000_000].map { Nanoseconds($0) })
     #expect(trace.frames.map(\.cpuDuration?.count) == [7_000_000, 24_000_000, 9_390_944, nil])
     #expect(trace.quality.records == 4 && trace.quality.rejected == 0)
   }
@@ -96,6 +98,14 @@ import Testing
     let problem = try #require(trace.quality.problems.first)
     #expect(problem.kind == .implausibleValue && problem.count == 1)
     #expect(problem.first.line == 5 && problem.first.path == "frameOverrunNanos")
+  }
+
+  @Test func `frames may come late in a log`() throws {
+    let noise = String(repeating: "11-30 05:00:00.016  4242  4242 D Feed: nothing\n", count: 5000)
+    let frame = "11-30 05:00:01.016  4242  4242 I Feed: FrameData(frameStartNanos=1, isJank=true)\n"
+    #expect(try read(noise + frame).frames.count == 1)
+    let error = #expect(throws: TraceError.self) { try read(noise) }
+    #expect(error?.description.contains("without JankStats") == true)
   }
 
   @Test func `a faulty line costs its frame`() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import FrameModel
 import Testing
 
@@ -42,12 +43,20 @@ import Testing
     #expect(found.reportedFigures == expected.reportedFigures)
   }
 
+  private static let isLong = ProcessInfo.processInfo.environment["FRAMEWISE_LONG"] == "1"
+
+  /// Every byte of the first and the last lines; of those between one in eleven, since debug builds
+  /// are slow, and all in the long form.
+  private func isCutHere(_ count: Int, of size: Int) -> Bool {
+    Self.isLong || count < 400 || count > size - 500 || count % 11 == 0
+  }
+
   @Test(arguments: FormatSample.all)
   func `cut anywhere, it keeps its whole frames and says so`(sample: FormatSample) throws {
     let bytes = try sample.bytes
     let all = try sample.trace()
     var last = 0
-    for count in 0..<bytes.count {
+    for count in 0..<bytes.count where isCutHere(count, of: bytes.count) {
       do {
         let trace = try sample.read(Array(bytes.prefix(count)), chunkBytes: 512)
         // Frames are whole or not there; later ones never come with earlier ones missing.
@@ -56,10 +65,13 @@ import Testing
         if sample.mapping == nil, sample.name.hasSuffix(".csv"), !sample.name.hasPrefix("perf") {
           #expect(trace.frames.count >= last, "cut at \(count)")
           #expect(
-            zip(trace.frames, all.frames).allSatisfy { $0.time == $1.time && $0.present == $1.present },
+            zip(trace.frames, all.frames).allSatisfy {
+              $0.time == $1.time && $0.present == $1.present
+            },
             "cut at \(count)")
         }
-        let isBetweenLines = [0x0A, 0x0D].contains(bytes[count]) || bytes[count - 1] == 0x0A
+        // Between doubled quotes nothing tells a cut from the end of the cell.
+        let isBetweenLines = [0x0A, 0x0D, 0x22].contains(bytes[count]) || bytes[count - 1] == 0x0A
         if sample.name.hasSuffix(".csv"), !isBetweenLines, trace.frames.count > 0 {
           #expect(trace.quality.isTruncated, "cut at \(count)")
         }

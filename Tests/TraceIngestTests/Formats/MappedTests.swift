@@ -56,7 +56,8 @@ import Testing
     #expect(trace.captures == [.frame, .framePresent, .span])
     #expect(trace.spans.map { trace.names[$0.name] } == ["Feed", "Detail"])
     #expect(trace.spans.map(\.type) == [.screen, .screen])
-    #expect(trace.spans[0].end == trace.spans[1].begin && trace.spans[1].end == trace.frames[7].time)
+    #expect(
+      trace.spans[0].end == trace.spans[1].begin && trace.spans[1].end == trace.frames[7].time)
   }
 
   @Test(arguments: [FormatSample.mappedLines, .mappedDocument])
@@ -68,10 +69,11 @@ import Testing
     #expect(trace.frames.allSatisfy { $0.interval == .milliseconds(16) })
   }
 
-  @Test(arguments: [
-    ("ns", "1690000000123456789", 1_690_000_000_123_456_789), ("us", "1.5", 1500),
-    ("ms", "16.666667", 16_666_667), ("s", "0.0166666667", 16_666_667), ("s", "1e-3", 1_000_000),
-  ] as [(String, String, Int64)])
+  @Test(
+    arguments: [
+      ("ns", "1690000000123456789", 1_690_000_000_123_456_789), ("us", "1.5", 1500),
+      ("ms", "16.666667", 16_666_667), ("s", "0.0166666667", 16_666_667), ("s", "1e-3", 1_000_000),
+    ] as [(String, String, Int64)])
   func `every unit is exact`(unit: String, value: String, expected: Int64) throws {
     let trace = try read("{\"t\":\(value)}\n", "time=t:\(unit)")
     #expect(trace.frames.first?.time.sinceZero.count == expected)

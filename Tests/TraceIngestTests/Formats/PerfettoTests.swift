@@ -68,7 +68,8 @@ import Testing
       "\"cause_of_jank\",\"sub_cause_of_jank\",\"delay_since_last_frame\",\"vsync_interval\"\n"
         + "\"Main\",\"[NULL]\",22.219000,11.111000\n\"Submit\",\"Draw\",33.326000,11.111000\n")
     #expect(trace.frames.isEmpty && trace.reportedHitches.count == 2)
-    #expect(trace.reportedHitches.map(\.duration) == [.microseconds(11_108), .microseconds(22_215)])
+    #expect(
+      trace.reportedHitches.map(\.duration) == [.microseconds(11_108), .microseconds(22_215)])
     #expect(trace.reportedHitches.map { trace.names[$0.cause] } == ["Main", "Submit: Draw"])
   }
 

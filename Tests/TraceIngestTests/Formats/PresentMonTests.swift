@@ -31,8 +31,9 @@ import Testing
     let shown = frames.compactMap(\.present)
     let gaps = zip(shown, shown.dropFirst()).map { ($1 - $0).milliseconds }
     #expect(gaps == [16, 16, 16, 16, 32, 16, 32, 16, 16, 16])
-    #expect(frames.map(\.totalDuration) == (0..<12).map { .milliseconds($0 == 9 ? 32 : 16) }
-      || name == "presentmon-v2.csv")
+    #expect(
+      frames.map(\.totalDuration) == (0..<12).map { .milliseconds($0 == 9 ? 32 : 16) }
+        || name == "presentmon-v2.csv")
     #expect(trace.provenance.app == "app.exe" && !trace.quality.isTruncated)
     #expect(trace.captures.contains(.framePresent) || name == "capframex.json")
   }
@@ -58,7 +59,8 @@ import Testing
   }
 
   @Test func `a padded address is the same swap chain`() throws {
-    let rows = "a.exe,1,0x00A1,0,1\na.exe,1,0xa1,0,1.016\na.exe,1,0xA2,0,1.02\na.exe,2,0xA1,0,1.03\n"
+    let rows =
+      "a.exe,1,0x00A1,0,1\na.exe,1,0xa1,0,1.016\na.exe,1,0xA2,0,1.02\na.exe,2,0xA1,0,1.03\n"
     let trace = try read("Application,ProcessID,SwapChainAddress,Dropped,TimeInSeconds\n" + rows)
     #expect(trace.frames.map(\.display) == [0, 0, 1, 2])
     #expect(trace.frames.map(\.index) == [0, 1, 0, 0])
@@ -83,9 +85,10 @@ import Testing
     #expect(frames.map(\.state) == [.presented, .presented, nil, nil])
   }
 
-  @Test(arguments: [
-    (10_000_000, 16.0), (3_579_545, 16.0), (24_000_000, 8.0), (1000, 16.0), (2_441_406, 10.0),
-  ] as [(Int64, Double)])
+  @Test(
+    arguments: [
+      (10_000_000, 16.0), (3_579_545, 16.0), (24_000_000, 8.0), (1000, 16.0), (2_441_406, 10.0),
+    ] as [(Int64, Double)])
   func `the rate of the counter is measured`(perSecond: Int64, gap: Double) throws {
     var text = "Application,ProcessID,SwapChainAddress,TimeInQPC,MsBetweenPresents\n"
     for i in 0..<40 {

@@ -72,10 +72,11 @@ import Testing
     #expect(found.contains { $0.contains(detail) }, "\(found)")
   }
 
-  @Test(arguments: [
-    ("16.4754", 6, 16_475_400), ("0.34900300000000", 9, 349_003_000), ("1e-3", 9, 1_000_000),
-    ("-1", 0, -1), ("9223372036854775807", 0, .max), ("567.25049999999999", 6, 567_250_500),
-  ] as [(String, Int, Int64)])
+  @Test(
+    arguments: [
+      ("16.4754", 6, 16_475_400), ("0.34900300000000", 9, 349_003_000), ("1e-3", 9, 1_000_000),
+      ("-1", 0, -1), ("9223372036854775807", 0, .max), ("567.25049999999999", 6, 567_250_500),
+    ] as [(String, Int, Int64)])
   func `numbers are exact`(text: String, power: Int, expected: Int64) throws {
     let bytes = Array(text.utf8)
     let cell = TableCell(range: 0..<bytes.count, kind: .plain)

@@ -117,6 +117,7 @@ struct FrameStatsRows {
 extension TableCell {
   /// Whether the value is exactly these bytes.
   func equals(_ word: [UInt8], in bytes: Bytes) -> Bool {
-    range.count == word.count && word.indices.allSatisfy { bytes[range.lowerBound + $0] == word[$0] }
+    range.count == word.count
+      && word.indices.allSatisfy { bytes[range.lowerBound + $0] == word[$0] }
   }
 }

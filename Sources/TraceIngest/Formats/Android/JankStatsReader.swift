@@ -140,7 +140,8 @@ extension JankStatsLog {
     guard let value = try integer(field, in: bytes) else { return nil }
     guard value.magnitude <= UInt64(TableTrace.longest) else {
       note(
-        .implausibleValue, field, "'\(field.rawValue)' is over an hour, and is left out", line, bytes)
+        .implausibleValue, field, "'\(field.rawValue)' is over an hour, and is left out", line,
+        bytes)
       return nil
     }
     return Nanoseconds(value)

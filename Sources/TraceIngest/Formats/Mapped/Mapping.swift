@@ -124,7 +124,9 @@ extension Mapping {
     }
     let rest = part[part.index(after: equals)...].trimmingSpaces
     guard target.hasUnit else {
-      if let colon = rest.lastIndex(of: ":"), Unit(rawValue: String(rest[rest.index(after: colon)...])) != nil {
+      if let colon = rest.lastIndex(of: ":"),
+        Unit(rawValue: String(rest[rest.index(after: colon)...])) != nil
+      {
         throw MappingError(description: "'\(word)' is no time and takes no unit")
       }
       return try named(Field(target, String(rest)))

@@ -39,7 +39,7 @@ struct MappingProposal {
       let candidates = columns.enumerated().compactMap { position, column -> (Int, Int)? in
         names.firstIndex(of: plain(column).name).map { ($0, position) }
       }
-        .filter { target != .time || isClock($0.1) }
+      .filter { target != .time || isClock($0.1) }
       guard let best = candidates.min(by: <) else { continue }
       let column = columns[best.1]
       guard !fields.contains(where: { $0.name == column }) else { continue }

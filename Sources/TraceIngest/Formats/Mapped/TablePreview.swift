@@ -83,7 +83,11 @@ private struct TableSample {
         let value = TableCell(range: cell.range, kind: cell.hasEscapes ? .doubledQuotes : .plain)
         return (try? value.text(in: bytes)) ?? ""
       }
-      if columns.isEmpty { columns = cells } else { rows.append(cells.prefix(columns.count).map(Self.cut)) }
+      if columns.isEmpty {
+        columns = cells
+      } else {
+        rows.append(cells.prefix(columns.count).map(Self.cut))
+      }
     }
   }
 

@@ -18,7 +18,7 @@ struct JankTypes: OptionSet, Hashable {
 
   /// What the app is to blame for, as Perfetto's own library has it.
   static let app = Self(rawValue: 1 << 1 | 1 << 2)
-  /// What the compositor is to blame for. Stuffing is latency and no missed frame.
+  /// What the compositor is to blame for; stuffing is latency and no missed frame.
   static let compositor = Self(rawValue: 1 << 4 | 1 << 5 | 1 << 6 | 1 << 8 | 1 << 9)
 
   /// Reads words that commas join.

@@ -104,7 +104,8 @@ extension PerfettoFrames {
     for entry in entries where entry.isActual || entry.expected != nil {
       if let frame = frame(of: entry, shown: shown) { frames.append((frame, entry.owner)) }
     }
-    frames.sort { a, b in (a.frame.time, a.frame.number ?? 0) < (b.frame.time, b.frame.number ?? 0) }
+    frames.sort { a, b in (a.frame.time, a.frame.number ?? 0) < (b.frame.time, b.frame.number ?? 0)
+    }
     var owners: [PerfettoOwner] = []
     var counts: [Int] = []
     for (frame, owner) in frames {

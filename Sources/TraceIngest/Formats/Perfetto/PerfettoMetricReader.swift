@@ -152,7 +152,8 @@ struct PerfettoMetric {
     let display = builder.display(id: scenarios)
     let label = open.last?.label ?? "scenario \(scenarios)"
     builder.trace.displays[Int(display)].name = builder.names.intern(label)
-    var frame = Frame(index: number("frame_number") ?? 0, display: display, time: Timestamp(nanoseconds: time))
+    var frame = Frame(
+      index: number("frame_number") ?? 0, display: display, time: Timestamp(nanoseconds: time))
     frame.number = number("frame_number")
     frame.totalDuration = number("dur").map { Nanoseconds($0) }
     if let expected = number("dur_expected") {

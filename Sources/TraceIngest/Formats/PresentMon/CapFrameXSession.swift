@@ -122,9 +122,11 @@ struct CapFrameXSession {
       builder.trace.quality.records += 1
       index += 1
       guard let time else {
-        fault = fault ?? Fault(
-          kind: .wrongType, place: start.place(of: place, in: bytes, path: path),
-          detail: "expected a number of seconds")
+        fault =
+          fault
+          ?? Fault(
+            kind: .wrongType, place: start.place(of: place, in: bytes, path: path),
+            detail: "expected a number of seconds")
         continue
       }
       var frame = Frame(index: index - 1, display: display, time: Timestamp(nanoseconds: time))

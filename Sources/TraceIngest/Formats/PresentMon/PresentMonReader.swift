@@ -103,7 +103,8 @@ struct PresentMonCapture {
     let called = try calledAt(in: bytes)
     var start = try startedAt(in: bytes)
     // Two clocks with different zeros do not make one frame.
-    if let called, let begin = start, (called - begin).count.magnitude > UInt64(TableTrace.longest) {
+    if let called, let begin = start, (called - begin).count.magnitude > UInt64(TableTrace.longest)
+    {
       start = nil
     }
     guard let time = start ?? called else {

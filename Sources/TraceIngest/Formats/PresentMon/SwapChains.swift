@@ -41,8 +41,9 @@ struct SwapChains {
     if frame.state != .dropped { shown[Int(frame.display)] += 1 }
   }
 
-  /// Marks the chain to look at: the one that showed most, but not the desktop's own, which shows
-  /// what the others drew. Returns its application.
+  /// Marks the chain to look at, and returns its application.
+  ///
+  /// It is the one that showed most, but not the desktop's own, which shows what the others drew.
   func markMain(_ builder: inout TraceBuilder) -> NameID? {
     let apps = chains.indices.filter { chain in
       guard let application = chains[chain].application else { return true }
