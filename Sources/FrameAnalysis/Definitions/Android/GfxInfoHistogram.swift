@@ -1,8 +1,9 @@
 /// The percentile that `dumpsys gfxinfo` prints: the start of a histogram's bucket, in whole ms.
 ///
 /// n − ⌊p·n/100⌋ frames are counted off from the slowest bucket. Buckets are 1 ms wide to 32 ms, 2 ms
-/// to 48, 4 ms to 150 and 50 ms beyond; everything up to 5 ms is one. Source: Android
-/// frameworks/base, libs/hwui/ProfileData.cpp (findPercentile, frameCountIndexForFrameTime).
+/// to 48, 4 ms to 136 and 50 ms from 150 on; everything up to 5 ms is one, and so is everything from
+/// 4950 ms. Source: Android frameworks/base, libs/hwui/ProfileData.cpp (findPercentile,
+/// frameCountIndexForFrameTime).
 package enum GfxInfoHistogram {
   /// The start of a duration's bucket.
   package static func bucket(_ milliseconds: Double) -> Int {
@@ -10,9 +11,9 @@ package enum GfxInfoHistogram {
     return switch whole {
     case ...5: 5
     case ...32: whole
-    case ...48: 32 + (whole - 32) / 2 * 2
-    case ..<150: 48 + (whole - 48) / 4 * 4 + 1
-    default: whole / 50 * 50
+    case ..<52: min(48, 32 + (whole - 32) / 2 * 2)
+    case ..<136: 48 + (whole - 48) / 4 * 4 + 1
+    default: min(4950, max(150, whole / 50 * 50))
     }
   }
 
