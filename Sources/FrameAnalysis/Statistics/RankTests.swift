@@ -53,9 +53,9 @@ package enum MannWhitneyTest {
 
 /// The Kolmogorov-Smirnov test: whether two sets differ in distribution at all.
 package enum KolmogorovSmirnovTest {
-  /// The two-sided asymptotic p. Source: catapult, pinpoint/models/compare/kolmogorov_smirnov.py.
+  /// The two-sided asymptotic p; nothing for an empty side.
   ///
-  /// Nothing for an empty side.
+  /// Source: catapult, pinpoint/models/compare/kolmogorov_smirnov.py.
   package static func p(_ a: [Double], _ b: [Double]) -> Double? {
     guard !a.isEmpty, !b.isEmpty else { return nil }
     func share(_ values: [Double], upTo limit: Double) -> Double {

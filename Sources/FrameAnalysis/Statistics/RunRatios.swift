@@ -20,7 +20,7 @@ package enum RunRatios {
     return seconds > 0 ? runs.reduce(0) { $0 + $1.hitchTime } / seconds : nil
   }
 
-  /// The mean of the runs' own ratios, for comparison only. Unknown where a run has none.
+  /// The mean of the runs' own ratios, for comparison only; unknown where a run has none.
   package static func mean(_ runs: [RunRatio]) -> Double? { ratios(runs).flatMap(Pacing.mean) }
 
   /// The median of the runs' own ratios, for comparison only.

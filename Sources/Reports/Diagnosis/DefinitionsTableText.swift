@@ -25,35 +25,67 @@ package struct DefinitionsTableText: ReportWriter {
 
   private func write(_ report: TraceReport, to buffer: inout TextBuffer) {
     buffer.append(style.apply(.bold, to: Names.shown(Names.file(report.trace.file))) + "\n")
-    guard let surface = report.analysis.main else {
-      buffer.append("  no frames\n")
-      return
+    let surfaces = Self.surfaces(of: report)
+    if surfaces.isEmpty { buffer.append("  no frames\n") }
+    for surface in surfaces {
+      if surfaces.count > 1 {
+        let name = report.trace.displayName(surface.display)
+        buffer.append("\n" + style.apply(.bold, to: "Surface: \(name)") + "\n")
+      }
+      write(DefinitionsTable(of: surface, in: report.trace, tools: tools), to: &buffer)
     }
-    let table = DefinitionsTable(of: surface, in: report.trace, tools: tools)
+  }
+
+  /// Every surface, for a source may keep a benchmark or a process in each; of a browser's only the
+  /// page's, which is the one that DevTools listens to.
+  private static func surfaces(of report: TraceReport) -> [SurfaceAnalysis] {
+    guard !report.trace.compositorEvents.isEmpty, let main = report.analysis.main else {
+      return report.analysis.surfaces
+    }
+    return [main]
+  }
+
+  private func write(_ table: DefinitionsTable, to buffer: inout TextBuffer) {
     var shown: DefinitionTool?
-    for row in table.rows {
+    for (position, row) in table.rows.enumerated() {
       if row.definition.tool != shown {
         shown = row.definition.tool
         buffer.append("\n" + style.apply(.bold, to: row.definition.tool.title) + "\n")
       }
-      write(row, to: &buffer)
+      writeFigure(of: row, to: &buffer)
+      // Percentiles of one rule, or figures unknown for one reason, are explained once.
+      let next = position + 1 < table.rows.count ? table.rows[position + 1] : nil
+      if next.map({ !isExplained(row, with: $0) }) ?? true { writeFormula(of: row, to: &buffer) }
     }
   }
 
-  /// The name and the figure on a line, what it is below it.
-  private func write(_ row: DefinitionsTable.Row, to buffer: inout TextBuffer) {
+  private func isExplained(_ row: DefinitionsTable.Row, with next: DefinitionsTable.Row) -> Bool {
+    row.definition.tool == next.definition.tool && row.definition.formula == next.definition.formula
+      && row.definition.source == next.definition.source && Self.reason(row) == Self.reason(next)
+  }
+
+  private func writeFigure(of row: DefinitionsTable.Row, to buffer: inout TextBuffer) {
     let name = "  \(row.definition.metric)"
     let figure = Self.figure(row)
     let blanks = max(2, Self.figureColumn - name.count - figure.number.count)
     buffer.append(name + String(repeating: " ", count: blanks) + figure.number + figure.unit + "\n")
+  }
+
+  private func writeFormula(of row: DefinitionsTable.Row, to buffer: inout TextBuffer) {
     var formula = Paragraph(first: "      ")
-    if case .unknown(let reason) = row.value { formula.add("\(reason):") }
-    formula.add("\(row.definition.formula) (\(row.definition.source))", .faint)
+    let reason = Self.reason(row)
+    formula.add(
+      "\(row.definition.formula) (\(row.definition.source))" + (reason == nil ? "" : ";"), .faint)
+    if let reason { formula.add(reason) }
     formula.write(to: &buffer, width: width, style: style)
   }
 
   /// Where figures end and their units begin.
   private static let figureColumn = 58
+
+  private static func reason(_ row: DefinitionsTable.Row) -> String? {
+    if case .unknown(let reason) = row.value { reason } else { nil }
+  }
 
   private static func figure(_ row: DefinitionsTable.Row) -> (number: String, unit: String) {
     switch row.value {

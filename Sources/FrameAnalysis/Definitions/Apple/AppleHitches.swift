@@ -1,6 +1,6 @@
-/// Apple's hitch: a frame that appears on screen later than expected. Milliseconds throughout.
+/// Apple's hitch: a frame that appears on screen later than expected.
 ///
-/// Any lateness counts, and a late frame need not drop another. Nothing is expected of an idle screen.
+/// Milliseconds throughout. Any lateness counts, and a late frame need not drop another. Nothing is expected of an idle screen.
 /// Source: Apple Tech Talk 10855; Xcode documentation, "Understanding hitches in your app".
 package enum AppleHitches {
   /// How late a frame is: actual − expected presentation, 0 when it is early.

@@ -20,7 +20,7 @@ package struct ScrollJankV3: Sendable {
   package private(set) var missedVsyncs: [Int]
   private let presented: Int
 
-  /// Empty for a vsync that is not positive. Frames presented out of order are passed over.
+  /// Compares each frame with the one before; empty for a vsync that is not positive.
   package init(_ frames: [Frame], vsync: Double) {
     presented = frames.count
     guard vsync > 0 else {
@@ -61,7 +61,10 @@ package enum ScrollJankV4 {
   ///
   /// - Parameters:
   ///   - delay: from the frame's first input to its presentation.
+  ///   - cutoff: the shortest such time that the scroll has lately kept.
   ///   - vsyncs: vsyncs since the frame before; with one nothing was missed.
+  ///   - vsync: the refresh interval.
+  /// - Returns: 0 where it was shown as soon as it could be.
   package static func missedVsyncs(
     delay: Double, cutoff: Double, vsyncs: Int, vsync: Double
   ) -> Int {

@@ -30,7 +30,7 @@ package struct DatadogHitches: Sendable {
     }
   }
 
-  /// Hitch time ÷ the time a view was shown, idle included, in ms/s. Unknown for no time.
+  /// Hitch time ÷ the time a view was shown, idle included, in ms/s; unknown for no time.
   package static func rate(duration: Double, viewSeconds: Double) -> Double? {
     viewSeconds > 0 ? duration / viewSeconds : nil
   }

@@ -13,7 +13,7 @@ package struct SentryFrames: Sendable {
   /// Over this a frame is frozen.
   package static let frozenLimit = 700.0
 
-  /// 1 ÷ (fps − 1): 16.95 ms at 60 Hz. Nothing for a rate of 1 or less.
+  /// 1 ÷ (fps − 1): 16.95 ms at 60 Hz; nothing for a rate of 1 or less.
   package static func slowThreshold(hertz: Double) -> Double? {
     hertz > 1 ? 1000 / (hertz - 1) : nil
   }

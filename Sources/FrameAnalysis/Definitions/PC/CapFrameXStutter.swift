@@ -1,6 +1,6 @@
-/// CapFrameX's deviation and stutter, both against a trailing average. Milliseconds.
+/// CapFrameX's deviation and stutter, both against a trailing average.
 ///
-/// Source: CXWorld/CapFrameX, FrametimeStatisticProvider.cs, TimeBasedMovingAverage.cs and
+/// Milliseconds. Source: CXWorld/CapFrameX, FrametimeStatisticProvider.cs, TimeBasedMovingAverage.cs and
 /// SampleBasedMovingAverage.cs.
 package enum CapFrameXStutter {
   /// The mean of each sample and those before it until together they last a window.
@@ -20,7 +20,7 @@ package enum CapFrameXStutter {
     return averages
   }
 
-  /// √(Σ(x − moving average)² ÷ (n − 1)). Nothing for fewer than two samples.
+  /// √(Σ(x − moving average)² ÷ (n − 1)); nothing for fewer than two samples.
   package static func adaptiveDeviation(_ durations: [Double], window: Double = 500) -> Double? {
     guard durations.count > 1 else { return nil }
     let squares = zip(durations, movingAverage(durations, window: window)).reduce(0) {

@@ -8,7 +8,7 @@ package enum FrameRates {
     return time > 0 ? 1000 * Double(durations.count) / time : nil
   }
 
-  /// The mean of 1000 ÷ t, which short frames pull up. Nothing where a duration is not positive.
+  /// The mean of 1000 ÷ t, which short frames pull up; nothing where a duration is not positive.
   package static func meanOfInstantaneous(_ durations: [Double]) -> Double? {
     let rates = durations.compactMap(instantaneous)
     return rates.count == durations.count ? Pacing.mean(rates) : nil

@@ -3,7 +3,7 @@
 /// The slowest frame but ⌊share · n − 1⌋, as a rate; with fewer than 1 ÷ share frames the slowest.
 /// Source: flightlessmango/MangoHud, fps_metrics.h.
 package enum MangoHud {
-  /// The last 10 000 frames are kept, as the overlay's ring does. Nothing for no frames.
+  /// Keeps the last 10 000 frames, as the overlay's ring does; nothing for no frames.
   package static func low(_ durations: [Double], share: Double = 0.01) -> Double? {
     let sorted = durations.suffix(10_000).sorted(by: >)
     guard !sorted.isEmpty else { return nil }

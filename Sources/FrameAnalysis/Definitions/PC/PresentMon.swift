@@ -70,7 +70,9 @@ package enum AnimationError {
   /// app's step evenly.
   ///
   /// - Parameters:
+  ///   - simulation: the simulation starts of the two frames of the app.
   ///   - screen: the screen time of the app's first frame and of every row up to its next one.
+  /// - Returns: the step and an error for each row but the first; nothing for fewer than two rows.
   package static func errors(
     betweenAppFrames simulation: (Double, Double), screen: [Double]
   ) -> (step: Double, errors: [Double?])? {

@@ -1,4 +1,4 @@
-/// How unevenly frames follow each other; no tool sets a limit. Plain arithmetic (ours).
+/// How unevenly frames follow each other, in plain arithmetic (ours); no tool sets a limit.
 package enum Pacing {
   /// Nothing for no values, as everywhere here.
   package static func mean(_ values: [Double]) -> Double? {
@@ -10,13 +10,13 @@ package enum Pacing {
     squares(values).map { ($0 / Double(values.count)).squareRoot() }
   }
 
-  /// √(Σ(x − mean)² ÷ (n − 1)). Nothing for fewer than two values.
+  /// √(Σ(x − mean)² ÷ (n − 1)); nothing for fewer than two values.
   package static func sampleDeviation(_ values: [Double]) -> Double? {
     guard values.count > 1 else { return nil }
     return squares(values).map { ($0 / Double(values.count - 1)).squareRoot() }
   }
 
-  /// Deviation ÷ mean: unevenness apart from speed. Nothing for a mean of 0.
+  /// Deviation ÷ mean: unevenness apart from speed; nothing for a mean of 0.
   package static func coefficientOfVariation(_ values: [Double]) -> Double? {
     guard let deviation = populationDeviation(values), let mean = mean(values), mean != 0 else {
       return nil

@@ -24,7 +24,8 @@ package struct PerfDog: Sendable {
     }
   }
 
-  /// Jank time in percent of all time, the whole of each frame; the documentation does not say whether
-  /// the excess alone is meant. Nothing for no time.
+  /// Jank time in percent of all time, the whole of each frame; nothing for no time.
+  ///
+  /// The documentation does not say whether the excess alone is meant.
   package var stutter: Double? { total > 0 ? 100 * jankTime / total : nil }
 }

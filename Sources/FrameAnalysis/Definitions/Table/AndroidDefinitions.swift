@@ -22,32 +22,34 @@ extension Definition {
       "|present − predicted present| > 2 ms, the rule before Android 17",
       source: "FrameTimeline.cpp, classifyJankLegacyLocked"
     ) { (figures) throws(UnknownFigure) in
-      Double(try timelineJank(figures).count { $0 != .none })
+      Double(try timelineJank(figures, byDeadline: false).count { $0 != .none })
     },
     Self(
       .android, "App Deadline Missed", .count, "of those, late and finished after the deadline",
       source: "FrameTimeline.cpp, classifyJankLegacyLocked"
     ) { (figures) throws(UnknownFigure) in
-      Double(try timelineJank(figures).count { $0 == .appDeadlineMissed })
+      Double(try timelineJank(figures, byDeadline: true).count { $0 == .appDeadlineMissed })
     },
   ]
 
   private static func timelineJank(
-    _ figures: TraceFigures
+    _ figures: TraceFigures, byDeadline: Bool
   ) throws(UnknownFigure) -> [FrameTimeline.Jank] {
     let classes = figures.frames.compactMap { result -> FrameTimeline.Jank? in
       let frame = figures.recorded(result)
       guard let predicted = frame.expectedPresent, let present = frame.present,
-        let deadline = frame.deadline, let end = frame.renderEnd ?? frame.mainEnd,
-        let interval = result.interval
+        let interval = result.interval, frame.overrun != nil || !byDeadline
       else { return nil }
+      // Whether it finished late decides the class alone, never whether it is jank.
       return FrameTimeline(vsync: interval).jank(
         of: FrameTimelineFrame(
-          predictedEnd: deadline, predictedPresent: predicted, actualEnd: end,
+          predictedEnd: .zero, predictedPresent: predicted,
+          actualEnd: .zero + (frame.overrun ?? .zero),
           actualPresent: present))
     }
     return try figures.known(
-      classes, "needs predicted and actual presentation, deadlines and when work ended")
+      classes,
+      "needs predicted and actual presentation" + (byDeadline ? ", and overruns" : ""))
   }
 
   private static let gfxInfo =
@@ -77,14 +79,16 @@ extension Definition {
   ) throws(UnknownFigure) -> [GfxInfoFrame] {
     let frames = figures.frames.compactMap { result -> GfxInfoFrame? in
       let frame = figures.recorded(result)
-      guard let end = frame.renderEnd, let interval = result.interval, interval > .zero else {
-        return nil
-      }
+      guard let overrun = frame.overrun, let deadline = frame.deadline,
+        let interval = result.interval, interval > .zero
+      else { return nil }
+      let completed = frame.renderEnd ?? deadline + overrun
       return GfxInfoFrame(
-        intendedVsync: frame.time.sinceZero.milliseconds, gpuCompleted: end.sinceZero.milliseconds,
-        interval: interval.milliseconds, deadline: frame.deadline?.sinceZero.milliseconds)
+        intendedVsync: frame.time.sinceZero.milliseconds,
+        gpuCompleted: completed.sinceZero.milliseconds, interval: interval.milliseconds,
+        deadline: deadline.sinceZero.milliseconds)
     }
-    return try figures.known(frames, "needs when rendering ended (frame.render) and intervals")
+    return try figures.known(frames, TraceFigures.noOverruns)
   }
 
   private static func macrobenchmark(_ name: String) -> [Self] {
@@ -92,7 +96,9 @@ extension Definition {
     return [50.0, 90, 95, 99].map { p in
       Self(
         .android, "\(name) P\(Int(p))", .milliseconds,
-        (isOverrun ? "end of work − deadline" : "UI thread start to render thread end") + ", R-7",
+        (isOverrun
+          ? "max(end of frame, end of render thread) − deadline"
+          : "UI thread start to render thread end") + ", R-7",
         source: "FrameTimingQuery.kt, MetricResult.kt"
       ) { (figures) throws(UnknownFigure) in
         let values = isOverrun ? try figures.overruns() : try figures.cpuDurations()

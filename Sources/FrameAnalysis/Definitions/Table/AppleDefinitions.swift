@@ -25,7 +25,7 @@ extension Definition {
       .apple, "hitch time, as the source has it", .milliseconds,
       "Σ duration of the hitches that the source lists", source: "the trace"
     ) { (figures) throws(UnknownFigure) in
-      let hitches = try figures.known(figures.trace.reportedHitches, "the source lists no hitches")
+      let hitches = try figures.known(figures.trace.reportedHitches, "the trace lists none")
       return AppleHitches.time(hitches.map(\.duration.milliseconds))
     },
     Self(

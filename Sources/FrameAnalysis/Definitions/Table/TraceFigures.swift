@@ -98,10 +98,14 @@ extension TraceFigures {
     try known(lists.cpuDurations, "needs CPU durations, or frame.main and frame.render")
   }
 
-  /// Completion − deadline, signed.
+  /// Completion − deadline, signed, where the source knows it for a frame's whole work.
+  ///
+  /// A deadline for the main thread alone says nothing about rendering, which ends after it by design.
   func overruns() throws(UnknownFigure) -> [Double] {
-    try known(lists.overruns, "needs overruns, or deadlines (frame.deadline) and when work ended")
+    try known(lists.overruns, Self.noOverruns)
   }
+
+  static let noOverruns = "needs overruns against a deadline that covers rendering"
 }
 
 /// The lengths that frames have, gathered in one pass, in milliseconds.
@@ -128,16 +132,8 @@ private struct FrameLists: Sendable {
     } else if let start = frame.mainStart, let end = frame.renderEnd {
       cpuDurations.append((end - start).milliseconds)
     }
-    if let overrun = frame.overrun {
-      overruns.append(overrun.milliseconds)
-    } else if let deadline = frame.deadline, let end = [frame.mainEnd, frame.renderEnd].latest {
-      overruns.append((end - deadline).milliseconds)
-    }
+    if let overrun = frame.overrun { overruns.append(overrun.milliseconds) }
   }
-}
-
-extension [Timestamp?] {
-  fileprivate var latest: Timestamp? { compactMap(\.self).max() }
 }
 
 // MARK: - What the source says
