@@ -31,7 +31,7 @@ package struct ScrollJankV3: Sendable {
       let gap = frame.presentation - previous.presentation
       let inputGap = frame.firstInput - previous.lastInput
       guard gap > 1.5 * vsync, inputGap < 1.5 * vsync else { return 0 }
-      return Int((gap + vsync / 2) / vsync) - 1
+      return Int(min(1e9, (gap + vsync / 2) / vsync)) - 1
     }
   }
 
@@ -70,6 +70,6 @@ package enum ScrollJankV4 {
   ) -> Int {
     guard vsyncs > 1, vsync > 0 else { return 0 }
     let spare = delay - adjustedCutoff(cutoff, vsyncs: vsyncs, vsync: vsync)
-    return max(0, Int((spare / (1 - discountFactor) / vsync).rounded(.down)))
+    return Int(min(1e9, max(0, spare / (1 - discountFactor) / vsync)))
   }
 }
