@@ -10,6 +10,7 @@ enum FrameListing: String, CaseIterable, ArgumentValue { case devtools }
 struct DoctorOptions: Sendable {
   var traces: [String] = []
   var listing: FrameListing?
+  var definitions: DefinitionsChoice?
   var judging = JudgingOptions()
   var messages = MessageOptions()
 }
@@ -28,6 +29,10 @@ extension Command {
         "framewise doctor --frames devtools t.json",
         "Lists frames as Chrome DevTools counts them, as CSV."
       ),
+      (
+        "framewise doctor --definitions apple,sentry t.json",
+        "Shows what these tools would say of the same frames."
+      ),
     ],
     defaults: DoctorOptions(),
     parameters: [
@@ -37,10 +42,18 @@ extension Command {
       .option(
         "frames", "tool", \.listing,
         help: "Lists the frames as another tool would, instead; Chrome traces only."),
+      .option(
+        "definitions", "tools", \.definitions,
+        help: "Shows other tools' figures of the same frames, each with its formula, instead."),
       .including(\.judging),
       .including(\.messages),
     ],
-    check: { options throws(UsageError) in _ = try options.judging.mapping() },
+    check: { options throws(UsageError) in
+      _ = try options.judging.mapping()
+      guard options.listing == nil || options.definitions == nil else {
+        throw .conflictingOptions("--frames", "--definitions")
+      }
+    },
     run: { options in await DoctorRun(options: options).run() })
 }
 
@@ -76,6 +89,13 @@ private struct DoctorRun {
     var report = Report(toolVersion: Framewise.version, date: nil, traces: traces)
     var output = DescriptorOutput(1)
     defer { output.flush() }
+    if let definitions = options.definitions {
+      DefinitionsTableText(
+        tools: definitions.tools, width: min(terminalWidth(1) ?? 80, 100),
+        style: options.messages.style(for: 1)
+      ).write(report, to: &output)
+      return true
+    }
     guard options.listing != nil else {
       TraceDiagnosis(
         width: min(terminalWidth(1) ?? 80, 100), style: options.messages.style(for: 1)

@@ -24,6 +24,29 @@ import Testing
     #expect(run.errors.contains("Chrome traces only"))
   }
 
+  @Test func `other tools' figures stand side by side, each with its formula`() throws {
+    let trace = Repository.trace("rate-change.framelog.ndjson")
+    let run = try BuiltTool.run(["doctor", "--definitions", "sentry,firebase", trace])
+    #expect(run.status == 0)
+    for words in ["frames_slow", "1/(fps − 1) < t", "SentryFramesTracker.swift", "slow frames"] {
+      #expect(run.output.contains(words), "\(words) in \(run.output)")
+    }
+    #expect(!run.output.contains("PerfDog"))
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(
+      try BuiltTool.run(["doctor", "--definitions", "all", trace]).output.contains("MangoHud"))
+  }
+
+  @Test func `an unknown tool is wrong usage, with the one that was meant`() throws {
+    let trace = Repository.trace("rate-change.framelog.ndjson")
+    let run = try BuiltTool.run(["doctor", "--definitions", "appel,sentry", trace])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("did you mean 'apple,sentry'?"))
+    #expect(
+      try BuiltTool.run(["doctor", "--definitions", "all", "--frames", "devtools", trace]).status
+        == 2)
+  }
+
   @Test func `formats lists each with how it is recognised`() throws {
     let run = try BuiltTool.run(["formats"])
     #expect(run.status == 0)

@@ -1,0 +1,180 @@
+package import FrameModel
+
+/// What the frames of one surface give to other tools' definitions, in milliseconds.
+///
+/// Every list leaves warm-up and refreshes that needed no drawing out; reading an empty one says what the
+/// trace would have to hold.
+package struct TraceFigures: Sendable {
+  package let surface: SurfaceAnalysis
+  package let trace: Trace
+  /// Frames presented or attempted, in time order.
+  let frames: [FrameResult]
+  private var lists = FrameLists()
+  private let sortedDurationList: [Double]
+
+  package init(of surface: SurfaceAnalysis, in trace: Trace) {
+    self.surface = surface
+    self.trace = trace
+    frames = surface.frames.filter { $0.isFrame && !$0.isWarmUp }
+    for result in frames { lists.add(result, trace.frames[result.row]) }
+    sortedDurationList = lists.durations.sorted()
+  }
+
+  func recorded(_ result: FrameResult) -> Frame { trace.frames[result.row] }
+
+  /// A list, or why it is empty.
+  func known<Element>(
+    _ list: [Element], _ reason: @autoclosure () -> String
+  ) throws(UnknownFigure) -> [Element] {
+    guard !list.isEmpty else { throw UnknownFigure(reason()) }
+    return list
+  }
+}
+
+// MARK: - Intervals
+
+extension TraceFigures {
+  private var noDurations: String {
+    trace.hasTimeline
+      ? "needs two frames with nothing idle between them"
+      : "needs frames on one timeline; the source keeps only their durations"
+  }
+
+  func durations() throws(UnknownFigure) -> [Double] { try known(lists.durations, noDurations) }
+
+  func sortedDurations() throws(UnknownFigure) -> [Double] {
+    try known(sortedDurationList, noDurations)
+  }
+
+  /// How long each frame had the display, with the interval that the next callback announced.
+  func announcedIntervals() throws(UnknownFigure) -> [(duration: Double, announced: Double)] {
+    let all = surface.frames
+    let list = all.indices.dropLast().compactMap { i -> (duration: Double, announced: Double)? in
+      guard all[i].isFrame, !all[i].isWarmUp, let duration = all[i].duration,
+        let announced = all[i + 1].interval ?? all[i].interval
+      else { return nil }
+      return (duration.milliseconds, announced.milliseconds)
+    }
+    return try known(list, lists.durations.isEmpty ? noDurations : "needs each frame's interval")
+  }
+
+  /// The fastest rate that the display is known to run at, in hertz.
+  func fastestRate() throws(UnknownFigure) -> Double {
+    let declared =
+      [trace.environment.maxRate, maxRateOfDisplay] + trace.states.map(\.change.maxRate)
+    if let rate = declared.compactMap(\.self).filter({ $0 > 0 }).max() { return rate }
+    guard let rate = frames.compactMap(\.interval).min()?.hertz else {
+      throw UnknownFigure("needs the display's refresh rate")
+    }
+    return rate
+  }
+
+  private var maxRateOfDisplay: Double? {
+    let position = Int(surface.display)
+    return trace.displays.indices.contains(position) ? trace.displays[position].maxRate : nil
+  }
+}
+
+// MARK: - Work
+
+extension TraceFigures {
+  /// Main-thread (or CPU) work.
+  func work() throws(UnknownFigure) -> [Double] {
+    try known(lists.work, "needs main-thread work (frame.main)")
+  }
+
+  /// Raster or render-server work.
+  func rendering() throws(UnknownFigure) -> [Double] {
+    try known(lists.rendering, "needs raster work (frame.render)")
+  }
+
+  /// From a frame's start to its completion.
+  func totals() throws(UnknownFigure) -> [Double] {
+    try known(lists.totals, "needs total durations, or when rendering ended (frame.render)")
+  }
+
+  /// From the start of main-thread work to the end of rendering.
+  func cpuDurations() throws(UnknownFigure) -> [Double] {
+    try known(lists.cpuDurations, "needs CPU durations, or frame.main and frame.render")
+  }
+
+  /// Completion − deadline, signed, where the source knows it for a frame's whole work.
+  ///
+  /// A deadline for the main thread alone says nothing about rendering, which ends after it by design.
+  func overruns() throws(UnknownFigure) -> [Double] {
+    try known(lists.overruns, Self.noOverruns)
+  }
+
+  static let noOverruns = "needs overruns against a deadline that covers rendering"
+}
+
+/// The lengths that frames have, gathered in one pass, in milliseconds.
+private struct FrameLists: Sendable {
+  /// How long each frame had the display.
+  private(set) var durations: [Double] = []
+  private(set) var work: [Double] = []
+  private(set) var rendering: [Double] = []
+  private(set) var totals: [Double] = []
+  private(set) var cpuDurations: [Double] = []
+  private(set) var overruns: [Double] = []
+
+  mutating func add(_ result: FrameResult, _ frame: Frame) {
+    if let duration = result.duration, duration > .zero { durations.append(duration.milliseconds) }
+    if let length = result.work { work.append(length.milliseconds) }
+    if let start = frame.renderStart, let end = frame.renderEnd {
+      rendering.append((end - start).milliseconds)
+    }
+    if let total = frame.totalDuration ?? frame.renderEnd.map({ $0 - frame.time }) {
+      totals.append(total.milliseconds)
+    }
+    if let cpu = frame.cpuDuration {
+      cpuDurations.append(cpu.milliseconds)
+    } else if let start = frame.mainStart, let end = frame.renderEnd {
+      cpuDurations.append((end - start).milliseconds)
+    }
+    if let overrun = frame.overrun { overruns.append(overrun.milliseconds) }
+  }
+}
+
+// MARK: - What the source says
+
+extension TraceFigures {
+  /// One of Framewise's own metrics, where a tool's definition is ours.
+  func metric(_ id: MetricID) throws(UnknownFigure) -> Double {
+    switch surface.metrics[id]?.value {
+    case .number(let number): return number
+    case .unknown(let needs): throw UnknownFigure("needs \(needs.joined(separator: ", "))")
+    case nil: throw UnknownFigure("not computed")
+    }
+  }
+
+  /// How the source says each refresh ended, those that needed no drawing included.
+  func states() throws(UnknownFigure) -> [ChromeFrameState] {
+    let all = surface.frames.filter { !$0.isWarmUp }.map { recorded($0).state }
+    guard all.contains(where: { $0 != nil }) else {
+      throw UnknownFigure("needs the source to say which frames were dropped")
+    }
+    return all.map { state in
+      switch state {
+      case .noUpdate: .noUpdateDesired
+      case .partial: .partialOldMain
+      case .dropped: .dropped
+      case .presented, nil: .presentedAll
+      }
+    }
+  }
+
+  /// Presents with their screen times, where the source sees the display itself.
+  func presents() throws(UnknownFigure) -> PresentMon {
+    let rows = frames.map { result in
+      let frame = recorded(result)
+      return PresentMonRow(
+        presentStart: frame.time.sinceZero.milliseconds,
+        screenTime: frame.state == .dropped ? nil : frame.present?.sinceZero.milliseconds)
+    }
+    guard !trace.presentIsSubmission, rows.contains(where: { $0.screenTime != nil }) else {
+      throw UnknownFigure("needs when frames reached the display (frame.present)")
+    }
+    return PresentMon(rows)
+  }
+}

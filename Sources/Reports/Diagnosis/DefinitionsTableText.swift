@@ -1,0 +1,114 @@
+package import FrameAnalysis
+import FrameModel
+
+/// What other tools would say of the same frames, each figure with its formula and its source.
+package struct DefinitionsTableText: ReportWriter {
+  package var tools: [DefinitionTool]
+  package var width: Int
+  package var style: Style
+
+  package init(tools: [DefinitionTool], width: Int = 80, style: Style = .plain) {
+    self.tools = tools
+    self.width = max(width, 40)
+    self.style = style
+  }
+
+  package func write(_ report: Report, to output: inout some TextOutputStream) {
+    var buffer = TextBuffer()
+    for (position, trace) in report.traces.enumerated() {
+      if position > 0 { buffer.append("\n") }
+      write(trace, to: &buffer)
+      buffer.drain(to: &output)
+    }
+    buffer.finish(to: &output)
+  }
+
+  private func write(_ report: TraceReport, to buffer: inout TextBuffer) {
+    buffer.append(style.apply(.bold, to: Names.shown(Names.file(report.trace.file))) + "\n")
+    let surfaces = Self.surfaces(of: report)
+    if surfaces.isEmpty { buffer.append("  no frames\n") }
+    for surface in surfaces {
+      if surfaces.count > 1 {
+        let name = report.trace.displayName(surface.display)
+        buffer.append("\n" + style.apply(.bold, to: "Surface: \(name)") + "\n")
+      }
+      write(DefinitionsTable(of: surface, in: report.trace, tools: tools), to: &buffer)
+    }
+  }
+
+  /// Every surface, for a source may keep a benchmark or a process in each; of a browser's only the
+  /// page's, which is the one that DevTools listens to.
+  private static func surfaces(of report: TraceReport) -> [SurfaceAnalysis] {
+    guard !report.trace.compositorEvents.isEmpty, let main = report.analysis.main else {
+      return report.analysis.surfaces
+    }
+    return [main]
+  }
+
+  private func write(_ table: DefinitionsTable, to buffer: inout TextBuffer) {
+    var shown: DefinitionTool?
+    for (position, row) in table.rows.enumerated() {
+      if row.definition.tool != shown {
+        shown = row.definition.tool
+        buffer.append("\n" + style.apply(.bold, to: row.definition.tool.title) + "\n")
+      }
+      writeFigure(of: row, to: &buffer)
+      // Percentiles of one rule, or figures unknown for one reason, are explained once.
+      let next = position + 1 < table.rows.count ? table.rows[position + 1] : nil
+      if next.map({ !isExplained(row, with: $0) }) ?? true { writeFormula(of: row, to: &buffer) }
+    }
+  }
+
+  private func isExplained(_ row: DefinitionsTable.Row, with next: DefinitionsTable.Row) -> Bool {
+    row.definition.tool == next.definition.tool && row.definition.formula == next.definition.formula
+      && row.definition.source == next.definition.source && Self.reason(row) == Self.reason(next)
+  }
+
+  private func writeFigure(of row: DefinitionsTable.Row, to buffer: inout TextBuffer) {
+    let name = "  \(row.definition.metric)"
+    let figure = Self.figure(row)
+    let blanks = max(2, Self.figureColumn - name.count - figure.number.count)
+    buffer.append(name + String(repeating: " ", count: blanks) + figure.number + figure.unit + "\n")
+  }
+
+  private func writeFormula(of row: DefinitionsTable.Row, to buffer: inout TextBuffer) {
+    var formula = Paragraph(first: "      ")
+    let reason = Self.reason(row)
+    formula.add(
+      "\(row.definition.formula) (\(row.definition.source))" + (reason == nil ? "" : ";"), .faint)
+    if let reason { formula.add(reason) }
+    formula.write(to: &buffer, width: width, style: style)
+  }
+
+  /// Where figures end and their units begin.
+  private static let figureColumn = 58
+
+  private static func reason(_ row: DefinitionsTable.Row) -> String? {
+    if case .unknown(let reason) = row.value { reason } else { nil }
+  }
+
+  private static func figure(_ row: DefinitionsTable.Row) -> (number: String, unit: String) {
+    switch row.value {
+    case .unknown: return ("unknown", "")
+    case .word(let word): return (word, "")
+    case .number(let number):
+      let unit = row.definition.unit
+      let isCount = unit == .count && number.magnitude < 0x1p62
+      return (
+        isCount ? NumberText.count(Int64(number.rounded())) : NumberText.fixed(number, unit.places),
+        unit == .count ? "" : " \(unit.rawValue)"
+      )
+    }
+  }
+}
+
+extension Definition.Unit {
+  fileprivate var places: Int {
+    switch self {
+    case .count, .word: 0
+    case .framesPerSecond: 2
+    // Enough to check a figure against the tool that printed it.
+    case .milliseconds, .percent, .millisecondsPerSecond, .secondsPerHour: 3
+    }
+  }
+}
