@@ -19,6 +19,9 @@ let package = Package(
     .executableTarget(
       name: "framewise",
       dependencies: ["Arguments", "FrameModel", "TraceIngest", "FrameAnalysis", "Reports"]),
+    .executableTarget(
+      name: "framewise-bench",
+      dependencies: ["Arguments", "FrameModel", "TraceIngest", "FrameAnalysis", "Reports"]),
 
     .target(name: "TestSupport", dependencies: ["FrameModel"], path: "Tests/TestSupport"),
     .testTarget(name: "FrameModelTests", dependencies: ["FrameModel", "TestSupport"]),
