@@ -36,9 +36,7 @@ struct FrameLogNames {
       }
     }
     func resolved(_ id: NameID) -> NameID { id.index < 0 ? names[-Int(id.index) - 1] : id }
-    for row in builder.trace.evaluations.indices {
-      builder.trace.evaluations[row].view = resolved(builder.trace.evaluations[row].view)
-    }
+    builder.trace.evaluations.renameViews(resolved)
     for row in builder.trace.spans.indices {
       builder.trace.spans[row].name = builder.trace.spans[row].name.map(resolved)
     }
