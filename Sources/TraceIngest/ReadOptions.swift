@@ -5,8 +5,15 @@ package struct ReadOptions: Sendable, Equatable {
   /// How much is read at once; it never changes the result.
   package var chunkBytes: Int
 
-  package init(strict: Bool = false, chunkBytes: Int = 512 << 10) {
+  /// Whether records may be recognised by those before them instead of parsed; it never changes
+  /// the result, which is what the tests of it show.
+  package var recognisesShapes: Bool
+
+  package init(
+    strict: Bool = false, chunkBytes: Int = 512 << 10, recognisesShapes: Bool = true
+  ) {
     self.strict = strict
     self.chunkBytes = chunkBytes
+    self.recognisesShapes = recognisesShapes
   }
 }

@@ -20,13 +20,19 @@ struct LineSplitter {
   static let maximumLength = 1 << 20
 
   /// The input offset where the next line begins, and its number.
-  private var offset: Int
-  private var number = 1
+  private(set) var offset: Int
+  private(set) var number = 1
 
   init(startingAt window: borrowing ByteWindow) { offset = window.start }
 
   /// Where the input ends, once all lines are read.
   var end: SourcePlace { SourcePlace(line: number, column: 1, byte: offset) }
+
+  /// Goes behind lines that somebody else has read.
+  mutating func pass(lines: Int, upTo end: Int) {
+    number += lines
+    offset = end
+  }
 
   /// The next line that is not blank; nil at the end.
   mutating func next(from window: inout ByteWindow) throws(TraceError) -> Line? {

@@ -16,11 +16,13 @@ struct FrameLog {
   /// Whether the log said its format and version, which are required.
   var hasFormat = false
   var hasVersion = false
-  let words = Words.known
+  let words = Vocabulary.known
+  /// How records were written so far; nil where they are not recognised by that.
+  var shapes: RecordShapes?
 
   /// The kind of the record, where it begins, and its path in a document.
-  private(set) var kind: RecordKind?
-  private(set) var start = RecordStart()
+  var kind: RecordKind?
+  var start = RecordStart()
   private(set) var path = ""
 
   private let schemas = RecordKind.schemas
@@ -34,8 +36,8 @@ struct FrameLog {
   }
 
   /// The words that records use often enough to look them up without making strings.
-  struct Words {
-    static let known = Words()
+  struct Vocabulary {
+    static let known = Vocabulary()
 
     let works = WordTable(
       EvaluationWork.allCases.filter { $0 != .other }.map { ("\($0)", $0) })
@@ -47,6 +49,7 @@ struct FrameLog {
   init(file: String, format: TraceFormat, options: ReadOptions) {
     builder = TraceBuilder(
       file: file, format: format, kinds: RecordKind.labels, options: options)
+    shapes = options.recognisesShapes ? RecordShapes() : nil
   }
 
   // MARK: Records
@@ -132,7 +135,7 @@ struct FrameLog {
     }
   }
 
-  private mutating func keep(_ kind: RecordKind, in bytes: Bytes) throws(RecordFault) {
+  mutating func keep(_ kind: RecordKind, in bytes: Bytes) throws(RecordFault) {
     switch kind {
     case .frame: try keepFrame(in: bytes)
     case .evaluation: try keepEvaluation(in: bytes)

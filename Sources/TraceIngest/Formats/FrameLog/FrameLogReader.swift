@@ -8,7 +8,9 @@ enum FrameLogReader {
   ) throws(TraceError) -> Trace {
     var log = FrameLog(file: window.file, format: .framelog, options: options)
     var splitter = LineSplitter(startingAt: window)
-    while let line = try splitter.next(from: &window) {
+    while true {
+      try log.readFamiliarLines(of: window, &splitter)
+      guard let line = try splitter.next(from: &window) else { break }
       try log.read(line, in: window.bytes.span.extracting(line.range))
     }
     if !log.hasEnd { log.builder.markTruncated(at: splitter.end) }
@@ -56,6 +58,7 @@ extension FrameLog {
       if !hadHeader, kind != .header {
         throw RecordFault(.malformedRecord, at: 0, "found a record of another kind")
       }
+      if let kind { shapes?.learn(kind, from: bytes) }
     } catch {
       // A last line may have been cut while it was written. That is no fault of the log's.
       if !line.isTerminated, !Self.isWhole(bytes) { return try dropTail(line, in: bytes) }

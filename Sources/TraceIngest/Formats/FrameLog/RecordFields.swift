@@ -80,6 +80,137 @@ struct RecordFields {
   }
 }
 
+// MARK: Shapes
+
+extension RecordFields {
+  /// No step of a shape looks further than this: sixteen bytes of text or of digits, and a sign.
+  static let reach = 40
+
+  /// Reads a record of a known shape; returns its end, or nil where it differs in anything.
+  @inline(__always)
+  mutating func read(
+    _ shape: inout RecordShape, in bytes: Bytes, at start: Int, limit: Int
+  ) -> Int? {
+    var index = start
+    for position in shape.steps.indices {
+      guard index + Self.reach <= limit, shape.steps[position].matches(bytes, at: index) else {
+        return nil
+      }
+      index += shape.steps[position].count
+      let slot = shape.steps[position].slot
+      switch shape.steps[position].value {
+      case .none: continue
+      case .integer:
+        offsets[slot] = index - start
+        guard let value = Self.integer(&shape.steps[position], in: bytes, at: &index) else {
+          return nil
+        }
+        integers[slot] = value
+      case .text:
+        offsets[slot] = index - start
+        guard let text = Self.text(in: bytes, at: &index, from: start, limit: limit) else {
+          return nil
+        }
+        texts[slot] = text
+      case .other(let type):
+        offsets[slot] = index - start
+        guard let value = Self.other(type, in: bytes, at: &index, limit: limit) else { return nil }
+        integers[slot] = value
+      }
+    }
+    seen = shape.fields
+    strings = shape.strings
+    return index
+  }
+
+  /// Reads up to 15 digits, which no bound of the log is below.
+  @inline(__always)
+  private static func integer(
+    _ step: inout RecordShape.Step, in bytes: Bytes, at index: inout Int
+  ) -> Int64? {
+    var word = bytes.word(at: index)
+    let isNegative = UInt8(truncatingIfNeeded: word) == UInt8(ascii: "-")
+    if isNegative {
+      index += 1
+      word = bytes.word(at: index)
+    }
+    let value: UInt64
+    var others = Words.firstNoDigit(word)
+    if others != 0 {
+      if others &<< UInt64(truncatingIfNeeded: 56 &- 8 &* step.digits) != 1 << 63 {
+        step.digits = others.trailingZeroBitCount >> 3
+        if step.digits == 0 { return nil }
+      }
+      value = Words.value(word, digits: step.digits)
+    } else {
+      let more = bytes.word(at: index + 8)
+      others = Words.firstNoDigit(more)
+      if others == 0 { return nil }
+      if others &<< UInt64(truncatingIfNeeded: 120 &- 8 &* step.digits) != 1 << 63 {
+        step.digits = 8 + others.trailingZeroBitCount >> 3
+        step.scale = 1
+        for _ in 8..<step.digits { step.scale *= 10 }
+      }
+      let rest = step.digits == 8 ? 0 : Words.value(more, digits: step.digits - 8)
+      value = Words.value(word, digits: 8) &* step.scale &+ rest
+    }
+    if step.digits > 1, UInt8(truncatingIfNeeded: word) == UInt8(ascii: "0") { return nil }
+    index += step.digits
+    return isNegative ? 0 &- Int64(truncatingIfNeeded: value) : Int64(truncatingIfNeeded: value)
+  }
+
+  /// Reads a string without escapes.
+  @inline(__always)
+  private static func text(
+    in bytes: Bytes, at index: inout Int, from start: Int, limit: Int
+  ) -> JSONText? {
+    guard bytes[index] == UInt8(ascii: "\"") else { return nil }
+    let first = index + 1
+    var end = first
+    while true {
+      guard end + 8 <= limit else { return nil }
+      let special = Words.firstSpecial(bytes.word(at: end))
+      if special == 0 {
+        end += 8
+        continue
+      }
+      end += special.trailingZeroBitCount >> 3
+      break
+    }
+    guard bytes[end] == UInt8(ascii: "\"") else { return nil }
+    index = end + 1
+    let count = end - first
+    // A key and its quotes are before it, so that eight bytes are.
+    var tail = bytes.word(at: end - 8).byteSwapped
+    if count < 8 { tail &= Words.low(count) }
+    return JSONText(range: first - start..<end - start, hasEscapes: false, tail: tail)
+  }
+
+  /// Reads any other value but null, just as the general reader does; the number is that of a
+  /// boolean.
+  private static func other(
+    _ type: RecordSchema.FieldType, in bytes: Bytes, at index: inout Int, limit: Int
+  ) -> Int64? {
+    let bytes = bytes.extracting(0..<limit)
+    guard bytes[index] != UInt8(ascii: "n") else { return nil }
+    var cursor = JSONCursor(offset: index)
+    var value: Int64 = 0
+    do {
+      switch type {
+      case .boolean: value = try cursor.boolean(in: bytes) ? 1 : 0
+      case .number:
+        guard JSONCursor.startsNumber(bytes[index]) else { return nil }
+        _ = try cursor.number(in: bytes)
+      case .unknown, .integer, .name, .string, .any: try cursor.skip(in: bytes)
+      }
+    } catch {
+      return nil
+    }
+    index = cursor.offset
+    return value
+  }
+}
+
 // MARK: Values
 
 extension RecordFields {
