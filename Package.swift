@@ -21,7 +21,7 @@ let package = Package(
       dependencies: ["Arguments", "FrameModel", "TraceIngest", "FrameAnalysis", "Reports"]),
     .executableTarget(
       name: "framewise-bench",
-      dependencies: ["Arguments", "FrameModel", "TraceIngest", "FrameAnalysis", "Reports"]),
+      dependencies: ["FrameModel", "TraceIngest", "FrameAnalysis", "Reports"]),
 
     .target(name: "TestSupport", dependencies: ["FrameModel"], path: "Tests/TestSupport"),
     .testTarget(name: "FrameModelTests", dependencies: ["FrameModel", "TestSupport"]),

@@ -8,8 +8,6 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
   }
 
   private var rows = PackedRows(columns: Field.allCases.count)
-  /// The row being appended, used again for the next.
-  private var row = [Int64](repeating: PackedRows.missing, count: Field.allCases.count)
 
   package init() {}
 
@@ -18,7 +16,7 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
 
   package mutating func append(_ evaluation: Evaluation) {
     func set(_ field: Field, _ value: Int64?) {
-      row[field.rawValue] = value ?? PackedRows.missing
+      if let value { rows.set(field.rawValue, value) }
     }
     set(.frame, evaluation.frame)
     set(.time, evaluation.time?.sinceZero.count)
@@ -30,7 +28,7 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
     set(.longest, evaluation.longest?.count)
     set(.animation, evaluation.animation)
     set(.unchanged, evaluation.unchanged)
-    rows.append(row)
+    rows.endRow()
   }
 
   package subscript(position: Int) -> Evaluation {

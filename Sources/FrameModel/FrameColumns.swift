@@ -15,8 +15,6 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
   }
 
   private var rows = PackedRows(columns: Field.allCases.count)
-  /// The row being appended, used again for the next.
-  private var row = [Int64](repeating: PackedRows.missing, count: Field.allCases.count)
 
   package init() {}
 
@@ -26,7 +24,7 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
   package mutating func append(_ frame: Frame) {
     let time = frame.time.sinceZero.count
     func set(_ field: Field, _ value: Int64?) {
-      row[field.rawValue] = value ?? PackedRows.missing
+      if let value { rows.set(field.rawValue, value) }
     }
     func set(_ field: Field, _ moment: Timestamp?) {
       set(field, moment.map { $0.sinceZero.count &- time })
@@ -49,7 +47,7 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
     set(.totalDuration, frame.totalDuration?.count)
     set(.overrun, frame.overrun?.count)
     set(.number, frame.number)
-    rows.append(row)
+    rows.endRow()
   }
 
   package subscript(position: Int) -> Frame {

@@ -13,24 +13,31 @@ struct PackedRows: Sendable {
   static let missing = Int64.min
 
   let columnCount: Int
-  /// The rows not yet in a block, row by row.
+  /// The rows not yet in a block, column by column.
   private var gathered: [Int64]
   private var gatheredRows = 0
+  /// The columns of which a gathered row has a number, a bit each.
+  private var used: UInt64 = 0
   /// Of every block, its columns.
   private var blocks: [PackedColumn] = []
 
   init(columns: Int) {
+    precondition(columns <= 64, "there is a bit for every column")
     columnCount = columns
     gathered = [Int64](repeating: Self.missing, count: columns * Self.blockRows)
   }
 
   var count: Int { blocks.count / columnCount * Self.blockRows + gatheredRows }
 
-  /// Appends a row: a number a column, `missing` where there is none.
-  mutating func append(_ row: [Int64]) {
-    precondition(row.count == columnCount, "a row has a number for every column")
-    let start = gatheredRows * columnCount
-    for column in 0..<columnCount { gathered[start + column] = row[column] }
+  /// Sets a number of the row that `endRow` will end; one that is not set is missing.
+  @inline(__always)
+  mutating func set(_ column: Int, _ number: Int64) {
+    gathered[column &* Self.blockRows &+ gatheredRows] = number
+    used |= 1 &<< UInt64(truncatingIfNeeded: column)
+  }
+
+  @inline(__always)
+  mutating func endRow() {
     gatheredRows += 1
     if gatheredRows == Self.blockRows { pack() }
   }
@@ -40,13 +47,20 @@ struct PackedRows: Sendable {
     let block = row / Self.blockRows * columnCount
     if block < blocks.count { return blocks[block + column][row % Self.blockRows] }
     precondition(row % Self.blockRows < gatheredRows, "there are not so many rows")
-    return gathered[row % Self.blockRows * columnCount + column]
+    return gathered[column * Self.blockRows + row % Self.blockRows]
   }
 
   private mutating func pack() {
     for column in 0..<columnCount {
-      blocks.append(PackedColumn(gathered, from: column, step: columnCount))
+      guard used >> UInt64(column) & 1 == 1 else {
+        blocks.append(PackedColumn())
+        continue
+      }
+      let rows = column * Self.blockRows..<(column + 1) * Self.blockRows
+      blocks.append(PackedColumn(gathered, rows))
+      for index in rows { gathered[index] = Self.missing }
     }
+    used = 0
     gatheredRows = 0
   }
 }
@@ -63,36 +77,47 @@ private struct PackedColumn: Sendable {
   private let smallest: Int64
   private let distances: Distances
 
-  init(_ rows: [Int64], from first: Int, step: Int) {
+  /// A column without numbers.
+  init() {
+    smallest = 0
+    distances = .none
+  }
+
+  init(_ numbers: [Int64], _ rows: Range<Int>) {
     var (smallest, largest) = (Int64.max, Int64.min)
-    var isMissing = false
-    for index in stride(from: first, to: rows.count, by: step) {
-      let number = rows[index]
+    var isComplete = true
+    for index in rows {
+      let number = numbers[index]
       if number == PackedRows.missing {
-        isMissing = true
+        isComplete = false
       } else {
         smallest = min(smallest, number)
         largest = max(largest, number)
       }
     }
     self.smallest = smallest
-    guard smallest <= largest else {
-      distances = .none
-      return
-    }
-    func packed<Width: FixedWidthInteger>(_: Width.Type) -> [Width] {
-      stride(from: first, to: rows.count, by: step).map { index in
-        rows[index] == PackedRows.missing
-          ? .max : Width(truncatingIfNeeded: rows[index] &- smallest)
+    distances =
+      switch UInt64(bitPattern: largest &- smallest) {
+      case 0 where isComplete: .same
+      case 0..<UInt64(UInt8.max): .narrow(Self.packed(numbers, rows, smallest))
+      case 0..<UInt64(UInt16.max): .short(Self.packed(numbers, rows, smallest))
+      case 0..<UInt64(UInt32.max): .medium(Self.packed(numbers, rows, smallest))
+      default: .wide(Self.packed(numbers, rows, smallest))
+      }
+  }
+
+  @inline(__always)
+  private static func packed<Width: FixedWidthInteger>(
+    _ numbers: [Int64], _ rows: Range<Int>, _ smallest: Int64
+  ) -> [Width] {
+    var distances = [Width](repeating: .max, count: rows.count)
+    for row in distances.indices {
+      let number = numbers[rows.lowerBound &+ row]
+      if number != PackedRows.missing {
+        distances[row] = Width(truncatingIfNeeded: number &- smallest)
       }
     }
-    switch UInt64(bitPattern: largest &- smallest) {
-    case 0 where !isMissing: distances = .same
-    case 0..<UInt64(UInt8.max): distances = .narrow(packed(UInt8.self))
-    case 0..<UInt64(UInt16.max): distances = .short(packed(UInt16.self))
-    case 0..<UInt64(UInt32.max): distances = .medium(packed(UInt32.self))
-    default: distances = .wide(packed(UInt64.self))
-    }
+    return distances
   }
 
   subscript(row: Int) -> Int64 {

@@ -17,7 +17,9 @@ extension FrameLog {
     var index = window.index(of: splitter.offset)
     var lines = 0
     defer { splitter.pass(lines: lines, upTo: window.origin + index) }
-    while let (kind, end) = shapes.read(into: &fields, in: bytes, at: index, limit: limit) {
+    while let (kind, end) = shapes.read(
+      into: &fields, &digits, in: bytes, at: index, limit: limit)
+     {
       // The steps have looked no further than the limit, so that this byte is within it.
       guard bytes[end] == 0x0A, end - index <= LineSplitter.maximumLength else { return }
       let line = bytes.extracting(index..<end)

@@ -19,6 +19,8 @@ struct FrameLog {
   let words = Vocabulary.known
   /// How records were written so far; nil where they are not recognised by that.
   var shapes: RecordShapes?
+  /// How many digits the numbers of those shapes are foreseen to have.
+  var digits: [Int] = []
 
   /// The kind of the record, where it begins, and its path in a document.
   var kind: RecordKind?

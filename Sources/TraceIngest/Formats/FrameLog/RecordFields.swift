@@ -5,11 +5,14 @@ struct RecordFields {
   /// No integer of the log exceeds what a double holds exactly.
   static let integerBound: Int64 = 1 << 53 - 1
 
-  private var integers = [Int64](repeating: 0, count: FrameLogField.allCases.count)
-  private var texts = [JSONText](
-    repeating: JSONText(range: 0..<0, hasEscapes: false, tail: 0),
-    count: FrameLogField.allCases.count)
-  private var offsets = [Int](repeating: 0, count: FrameLogField.allCases.count)
+  /// The value of a field as it stands in the record.
+  private struct Slot {
+    var offset = 0
+    var integer: Int64 = 0
+    var text = JSONText(range: 0..<0, hasEscapes: false, tail: 0)
+  }
+
+  private var slots = [Slot](repeating: Slot(), count: FrameLogField.allCases.count)
   private var keys = FrameLogField.table
   /// Which fields the record has; two words, a bit each.
   private var seen = FieldSet()
@@ -46,20 +49,20 @@ struct RecordFields {
     let first = try cursor.peek(in: bytes)
     guard first != UInt8(ascii: "n"), type != .unknown else { return try cursor.skip(in: bytes) }
     let slot = field.rawValue
-    offsets[slot] = cursor.offset
+    slots[slot].offset = cursor.offset
     switch type {
-    case .integer: integers[slot] = try integer(&cursor, in: bytes)
+    case .integer: slots[slot].integer = try integer(&cursor, in: bytes)
     case .name:
       if first == UInt8(ascii: "\"") {
-        texts[slot] = try cursor.text(in: bytes)
+        slots[slot].text = try cursor.text(in: bytes)
         strings.insert(field)
       } else if JSONCursor.startsNumber(first) {
-        integers[slot] = try integer(&cursor, in: bytes)
+        slots[slot].integer = try integer(&cursor, in: bytes)
       } else {
         throw cursor.mismatch(.expectedName, in: bytes)
       }
-    case .string: texts[slot] = try cursor.string(in: bytes)
-    case .boolean: integers[slot] = try cursor.boolean(in: bytes) ? 1 : 0
+    case .string: slots[slot].text = try cursor.string(in: bytes)
+    case .boolean: slots[slot].integer = try cursor.boolean(in: bytes) ? 1 : 0
     case .number:
       guard JSONCursor.startsNumber(first) else {
         throw cursor.mismatch(.expectedNumber, in: bytes)
@@ -86,77 +89,93 @@ extension RecordFields {
   /// No step of a shape looks further than this: sixteen bytes of text or of digits, and a sign.
   static let reach = 40
 
-  /// Reads a record of a known shape; returns its end, or nil where it differs in anything.
+  /// Reads a record by the steps of its shape; returns its end, or nil where it differs.
+  ///
+  /// Where a number has another number of digits than foreseen, `digits` learns it.
   @inline(__always)
   mutating func read(
-    _ shape: inout RecordShape, in bytes: Bytes, at start: Int, limit: Int
+    _ steps: Swift.Span<RecordShape.Step>, _ digits: inout [Int], in bytes: Bytes, at start: Int,
+    limit: Int
   ) -> Int? {
+    var slots = self.slots.mutableSpan
     var index = start
-    for position in shape.steps.indices {
-      guard index + Self.reach <= limit, shape.steps[position].matches(bytes, at: index) else {
-        return nil
-      }
-      index += shape.steps[position].count
-      let slot = shape.steps[position].slot
-      switch shape.steps[position].value {
+    for position in steps.indices {
+      let step = steps[position]
+      guard index + Self.reach <= limit, step.matches(bytes, at: index) else { return nil }
+      index += step.count
+      switch step.value {
       case .none: continue
       case .integer:
-        offsets[slot] = index - start
-        guard let value = Self.integer(&shape.steps[position], in: bytes, at: &index) else {
+        let foreseen = digits[step.number]
+        slots[step.slot].offset = index - start
+        guard let (value, count) = Self.integer(foreseen, in: bytes, at: &index) else {
           return nil
         }
-        integers[slot] = value
+        if count != foreseen { digits[step.number] = count }
+        slots[step.slot].integer = value
       case .text:
-        offsets[slot] = index - start
+        slots[step.slot].offset = index - start
         guard let text = Self.text(in: bytes, at: &index, from: start, limit: limit) else {
           return nil
         }
-        texts[slot] = text
-      case .other(let type):
-        offsets[slot] = index - start
-        guard let value = Self.other(type, in: bytes, at: &index, limit: limit) else { return nil }
-        integers[slot] = value
+        slots[step.slot].text = text
+      case .boolean, .number, .any:
+        slots[step.slot].offset = index - start
+        guard let value = Self.other(step.value, in: bytes, at: &index, limit: limit) else {
+          return nil
+        }
+        slots[step.slot].integer = value
       }
     }
-    seen = shape.fields
-    strings = shape.strings
     return index
   }
 
-  /// Reads up to 15 digits, which no bound of the log is below.
+  /// Takes what the record of a shape has, once it was read.
+  @inline(__always)
+  mutating func take(_ fields: FieldSet, strings: FieldSet) {
+    seen = fields
+    self.strings = strings
+  }
+
+  /// Reads up to 15 digits, all of which are within the log's bound, and says how many.
+  ///
+  /// How many there are is compared with what is foreseen, rather than used: so the next step need
+  /// not wait for these bytes.
   @inline(__always)
   private static func integer(
-    _ step: inout RecordShape.Step, in bytes: Bytes, at index: inout Int
-  ) -> Int64? {
+    _ foreseen: Int, in bytes: Bytes, at index: inout Int
+  ) -> (value: Int64, digits: Int)? {
     var word = bytes.word(at: index)
     let isNegative = UInt8(truncatingIfNeeded: word) == UInt8(ascii: "-")
     if isNegative {
       index += 1
       word = bytes.word(at: index)
     }
+    var digits = foreseen
     let value: UInt64
-    var others = Words.firstNoDigit(word)
+    let others = Words.firstNoDigit(word)
     if others != 0 {
-      if others &<< UInt64(truncatingIfNeeded: 56 &- 8 &* step.digits) != 1 << 63 {
-        step.digits = others.trailingZeroBitCount >> 3
-        if step.digits == 0 { return nil }
+      if digits > 7 || others &<< UInt64(truncatingIfNeeded: 56 &- 8 &* digits) != 1 &<< 63 {
+        digits = others.trailingZeroBitCount >> 3
+        if digits == 0 { return nil }
       }
-      value = Words.value(word, digits: step.digits)
+      value = Words.value(word, digits: digits)
     } else {
-      let more = bytes.word(at: index + 8)
-      others = Words.firstNoDigit(more)
-      if others == 0 { return nil }
-      if others &<< UInt64(truncatingIfNeeded: 120 &- 8 &* step.digits) != 1 << 63 {
-        step.digits = 8 + others.trailingZeroBitCount >> 3
-        step.scale = 1
-        for _ in 8..<step.digits { step.scale *= 10 }
+      let more = Words.firstNoDigit(bytes.word(at: index + 8))
+      if digits < 8 || more &<< UInt64(truncatingIfNeeded: 120 &- 8 &* digits) != 1 &<< 63 {
+        if more == 0 { return nil }
+        digits = 8 + more.trailingZeroBitCount >> 3
       }
-      let rest = step.digits == 8 ? 0 : Words.value(more, digits: step.digits - 8)
-      value = Words.value(word, digits: 8) &* step.scale &+ rest
+      value =
+        digits == 8
+        ? Words.value(word, digits: 8)
+        : Words.value(word, digits: digits &- 8) &* 100_000_000
+          &+ Words.value(bytes.word(at: index + digits &- 8), digits: 8)
     }
-    if step.digits > 1, UInt8(truncatingIfNeeded: word) == UInt8(ascii: "0") { return nil }
-    index += step.digits
-    return isNegative ? 0 &- Int64(truncatingIfNeeded: value) : Int64(truncatingIfNeeded: value)
+    if UInt8(truncatingIfNeeded: word) == UInt8(ascii: "0"), digits > 1 { return nil }
+    index += digits
+    let magnitude = Int64(truncatingIfNeeded: value)
+    return (isNegative ? 0 &- magnitude : magnitude, digits)
   }
 
   /// Reads a string without escapes.
@@ -167,16 +186,13 @@ extension RecordFields {
     guard bytes[index] == UInt8(ascii: "\"") else { return nil }
     let first = index + 1
     var end = first
-    while true {
+    var special = Words.firstSpecial(bytes.word(at: end))
+    while special == 0 {
+      end += 8
       guard end + 8 <= limit else { return nil }
-      let special = Words.firstSpecial(bytes.word(at: end))
-      if special == 0 {
-        end += 8
-        continue
-      }
-      end += special.trailingZeroBitCount >> 3
-      break
+      special = Words.firstSpecial(bytes.word(at: end))
     }
+    end += special.trailingZeroBitCount >> 3
     guard bytes[end] == UInt8(ascii: "\"") else { return nil }
     index = end + 1
     let count = end - first
@@ -189,19 +205,19 @@ extension RecordFields {
   /// Reads any other value but null, just as the general reader does; the number is that of a
   /// boolean.
   private static func other(
-    _ type: RecordSchema.FieldType, in bytes: Bytes, at index: inout Int, limit: Int
+    _ kind: RecordShape.Value, in bytes: Bytes, at index: inout Int, limit: Int
   ) -> Int64? {
     let bytes = bytes.extracting(0..<limit)
     guard bytes[index] != UInt8(ascii: "n") else { return nil }
     var cursor = JSONCursor(offset: index)
     var value: Int64 = 0
     do {
-      switch type {
+      switch kind {
       case .boolean: value = try cursor.boolean(in: bytes) ? 1 : 0
       case .number:
         guard JSONCursor.startsNumber(bytes[index]) else { return nil }
         _ = try cursor.number(in: bytes)
-      case .unknown, .integer, .name, .string, .any: try cursor.skip(in: bytes)
+      default: try cursor.skip(in: bytes)
       }
     } catch {
       return nil
@@ -225,21 +241,23 @@ extension RecordFields {
 
   @inline(__always)
   func integer(_ field: FrameLogField) -> Int64? {
-    seen.contains(field) ? integers[field.rawValue] : nil
+    seen.contains(field) ? slots[field.rawValue].integer : nil
   }
 
   func boolean(_ field: FrameLogField) -> Bool? { integer(field).map { $0 != 0 } }
 
+  @inline(__always)
   func text(_ field: FrameLogField) -> JSONText? {
-    seen.contains(field) ? texts[field.rawValue] : nil
+    seen.contains(field) ? slots[field.rawValue].text : nil
   }
 
   /// Whether a field of type `name` is a string, and not a number.
+  @inline(__always)
   func isString(_ field: FrameLogField) -> Bool { strings.contains(field) }
 
   /// Where the field's value is in the record; the record itself for a field that is absent.
   func offset(of field: FrameLogField) -> Int {
-    seen.contains(field) ? offsets[field.rawValue] : 0
+    seen.contains(field) ? slots[field.rawValue].offset : 0
   }
 
   /// A decoded string.

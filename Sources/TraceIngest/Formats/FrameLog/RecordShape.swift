@@ -7,14 +7,14 @@
 /// alone what is right; a shape only ever knows what that reader has accepted.
 struct RecordShape: Sendable {
   /// What stands where a value is.
-  enum Value: Sendable {
+  enum Value: UInt8, Sendable {
     /// Nothing: the text goes on.
     case none
     case integer
     /// A string without escapes.
     case text
-    /// Any other value, read as the general reader reads it.
-    case other(RecordSchema.FieldType)
+    /// Values that are read as the general reader reads them.
+    case boolean, number, any
   }
 
   /// At most 16 bytes of text that are always the same, and the value behind them.
@@ -24,9 +24,8 @@ struct RecordShape: Sendable {
     var count: Int
     var value = Value.none
     var slot = 0
-    /// How many digits the number had the last time, and ten to the power of those beyond eight.
-    var digits = 1
-    var scale: UInt64 = 1
+    /// Which step of all shapes it is.
+    var number = 0
 
     /// Whether the text is what stands at an index.
     @inline(__always)
@@ -41,8 +40,6 @@ struct RecordShape: Sendable {
   /// The fields that such a record has, and those of a type `name` that are strings.
   private(set) var fields = FieldSet()
   private(set) var strings = FieldSet()
-  /// The shape that followed this one the last time.
-  var successor = 0
 
   /// Learns from a record that the general reader has accepted; nil for one that has no shape.
   init?(of kind: RecordKind, in bytes: Bytes) {
@@ -78,7 +75,9 @@ struct RecordShape: Sendable {
     case .integer: .integer
     case .name: first == UInt8(ascii: "\"") ? .text : .integer
     case .string: .text
-    case .unknown, .boolean, .number, .any: .other(type)
+    case .boolean: .boolean
+    case .number: .number
+    case .unknown, .any: .any
     }
   }
 

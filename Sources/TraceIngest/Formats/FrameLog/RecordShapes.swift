@@ -3,20 +3,41 @@ struct RecordShapes: Sendable {
   /// A recorder that leaves fields out has a few shapes a kind; one that shuffles them has none.
   private static let maximumPerKind = 12
 
-  private(set) var shapes: [RecordShape] = []
+  /// A shape without its steps, which stand beside each other for all shapes.
+  private struct Head: Sendable {
+    var kind: RecordKind
+    var steps: Range<Int>
+    var fields: FieldSet
+    var strings: FieldSet
+    /// The shape that followed this one the last time.
+    var successor: Int
+  }
+
+  private var heads: [Head] = []
+  private var steps: [RecordShape.Step] = []
   private var counts = [Int](repeating: 0, count: RecordKind.allCases.count)
   /// The shape of the record before.
   private var last = 0
 
   /// Learns the shape of a record that the general reader has accepted.
-  mutating func learn(_ kind: RecordKind, from bytes: Bytes) {
+  ///
+  /// `digits` grows by how many digits the numbers of each step are foreseen to have.
+  mutating func learn(_ kind: RecordKind, from bytes: Bytes, _ digits: inout [Int]) {
     // Headers are few and decide too much; of unknown kinds nothing is known.
-    guard kind != .header, kind != .unknown, counts[kind.rawValue] < Self.maximumPerKind else {
-      return
-    }
-    guard let shape = RecordShape(of: kind, in: bytes) else { return }
+    guard kind != .header, kind != .unknown, counts[kind.rawValue] < Self.maximumPerKind,
+      let shape = RecordShape(of: kind, in: bytes)
+    else { return }
     counts[kind.rawValue] += 1
-    shapes.append(shape)
+    let start = steps.count
+    for step in shape.steps {
+      steps.append(step)
+      steps[steps.endIndex - 1].number = digits.count
+      digits.append(1)
+    }
+    heads.append(
+      Head(
+        kind: kind, steps: start..<steps.count, fields: shape.fields, strings: shape.strings,
+        successor: 0))
   }
 
   /// Reads a record that has a known shape; returns its kind and its end, or nil.
@@ -24,20 +45,33 @@ struct RecordShapes: Sendable {
   /// Nothing is read at or behind `limit`.
   @inline(__always)
   mutating func read(
-    into fields: inout RecordFields, in bytes: Bytes, at start: Int, limit: Int
+    into fields: inout RecordFields, _ digits: inout [Int], in bytes: Bytes, at start: Int, limit: Int
   ) -> (kind: RecordKind, end: Int)? {
-    guard !shapes.isEmpty else { return nil }
-    let likely = shapes[last].successor
-    if let end = fields.read(&shapes[likely], in: bytes, at: start, limit: limit) {
-      last = likely
-      return (shapes[likely].kind, end)
-    }
-    for other in shapes.indices where other != likely {
-      if let end = fields.read(&shapes[other], in: bytes, at: start, limit: limit) {
-        shapes[last].successor = other
-        last = other
-        return (shapes[other].kind, end)
+    guard start + RecordFields.reach <= limit, last < heads.count else { return nil }
+    var shape = heads[last].successor
+    // The likely shape first, then all: it may come twice, which is rare and costs little.
+    var tried = -1
+    while true {
+      let head = heads[shape]
+      let end = fields.read(
+        steps.span.extracting(head.steps), &digits, in: bytes, at: start, limit: limit)
+      if let end {
+        fields.take(head.fields, strings: head.strings)
+        if tried >= 0 { heads[last].successor = shape }
+        last = shape
+        return (head.kind, end)
       }
+      guard let other = next(after: tried, in: bytes, at: start) else { return nil }
+      (shape, tried) = (other, other)
+    }
+  }
+
+  /// The next shape that begins like the record.
+  private func next(after shape: Int, in bytes: Bytes, at start: Int) -> Int? {
+    var shape = shape + 1
+    while shape < heads.count {
+      if steps[heads[shape].steps.lowerBound].matches(bytes, at: start) { return shape }
+      shape += 1
     }
     return nil
   }
