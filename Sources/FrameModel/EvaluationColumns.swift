@@ -15,7 +15,7 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
   package var endIndex: Int { rows.count }
 
   package mutating func append(_ evaluation: Evaluation) {
-    func set(_ field: Field, _ value: Int64?) {
+    @inline(__always) func set(_ field: Field, _ value: Int64?) {
       if let value { rows.set(field.rawValue, value) }
     }
     set(.frame, evaluation.frame)

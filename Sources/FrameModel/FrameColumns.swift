@@ -23,10 +23,10 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
 
   package mutating func append(_ frame: Frame) {
     let time = frame.time.sinceZero.count
-    func set(_ field: Field, _ value: Int64?) {
+    @inline(__always) func set(_ field: Field, _ value: Int64?) {
       if let value { rows.set(field.rawValue, value) }
     }
-    func set(_ field: Field, _ moment: Timestamp?) {
+    @inline(__always) func set(_ field: Field, _ moment: Timestamp?) {
       set(field, moment.map { $0.sinceZero.count &- time })
     }
     set(.index, frame.index)

@@ -6,7 +6,11 @@ extension Bytes {
   /// Eight bytes from an index on, the first of them lowest.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
-    unsafe UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+    // One comparison is enough: a negative index is a huge one.
+    precondition(UInt(bitPattern: index) <= UInt(bitPattern: count &- 8) && count >= 8)
+    return unsafe UInt64(
+      littleEndian: bytes.unsafeLoadUnaligned(
+        fromUncheckedByteOffset: index, as: UInt64.self))
   }
 
   /// At most eight bytes from an index on, zeros behind them.

@@ -101,26 +101,26 @@ extension RecordFields {
     var index = start
     for position in steps.indices {
       let step = steps[position]
-      guard index + Self.reach <= limit, step.matches(bytes, at: index) else { return nil }
-      index += step.count
+      guard index &+ Self.reach <= limit, step.matches(bytes, at: index) else { return nil }
+      index &+= step.count
       switch step.value {
       case .none: continue
       case .integer:
         let foreseen = digits[step.number]
-        slots[step.slot].offset = index - start
+        slots[step.slot].offset = index &- start
         guard let (value, count) = Self.integer(foreseen, in: bytes, at: &index) else {
           return nil
         }
         if count != foreseen { digits[step.number] = count }
         slots[step.slot].integer = value
       case .text:
-        slots[step.slot].offset = index - start
+        slots[step.slot].offset = index &- start
         guard let text = Self.text(in: bytes, at: &index, from: start, limit: limit) else {
           return nil
         }
         slots[step.slot].text = text
       case .boolean, .number, .any:
-        slots[step.slot].offset = index - start
+        slots[step.slot].offset = index &- start
         guard let value = Self.other(step.value, in: bytes, at: &index, limit: limit) else {
           return nil
         }
@@ -148,7 +148,7 @@ extension RecordFields {
     var word = bytes.word(at: index)
     let isNegative = UInt8(truncatingIfNeeded: word) == UInt8(ascii: "-")
     if isNegative {
-      index += 1
+      index &+= 1
       word = bytes.word(at: index)
     }
     var digits = foreseen
@@ -161,19 +161,19 @@ extension RecordFields {
       }
       value = Words.value(word, digits: digits)
     } else {
-      let more = Words.firstNoDigit(bytes.word(at: index + 8))
+      let more = Words.firstNoDigit(bytes.word(at: index &+ 8))
       if digits < 8 || more &<< UInt64(truncatingIfNeeded: 120 &- 8 &* digits) != 1 &<< 63 {
         if more == 0 { return nil }
-        digits = 8 + more.trailingZeroBitCount >> 3
+        digits = 8 &+ more.trailingZeroBitCount >> 3
       }
       value =
         digits == 8
         ? Words.value(word, digits: 8)
         : Words.value(word, digits: digits &- 8) &* 100_000_000
-          &+ Words.value(bytes.word(at: index + digits &- 8), digits: 8)
+          &+ Words.value(bytes.word(at: index &+ digits &- 8), digits: 8)
     }
     if UInt8(truncatingIfNeeded: word) == UInt8(ascii: "0"), digits > 1 { return nil }
-    index += digits
+    index &+= digits
     let magnitude = Int64(truncatingIfNeeded: value)
     return (isNegative ? 0 &- magnitude : magnitude, digits)
   }
@@ -184,26 +184,27 @@ extension RecordFields {
     in bytes: Bytes, at index: inout Int, from start: Int, limit: Int
   ) -> JSONText? {
     guard bytes[index] == UInt8(ascii: "\"") else { return nil }
-    let first = index + 1
+    let first = index &+ 1
     var end = first
     var special = Words.firstSpecial(bytes.word(at: end))
     while special == 0 {
-      end += 8
-      guard end + 8 <= limit else { return nil }
+      end &+= 8
+      guard end &+ 8 <= limit else { return nil }
       special = Words.firstSpecial(bytes.word(at: end))
     }
-    end += special.trailingZeroBitCount >> 3
+    end &+= special.trailingZeroBitCount >> 3
     guard bytes[end] == UInt8(ascii: "\"") else { return nil }
-    index = end + 1
-    let count = end - first
+    index = end &+ 1
+    let count = end &- first
     // A key and its quotes are before it, so that eight bytes are.
-    var tail = bytes.word(at: end - 8).byteSwapped
+    var tail = bytes.word(at: end &- 8).byteSwapped
     if count < 8 { tail &= Words.low(count) }
-    return JSONText(range: first - start..<end - start, hasEscapes: false, tail: tail)
+    return JSONText(range: first &- start..<end &- start, hasEscapes: false, tail: tail)
   }
 
   /// Reads any other value but null, just as the general reader does; the number is that of a
   /// boolean.
+  @inline(never)
   private static func other(
     _ kind: RecordShape.Value, in bytes: Bytes, at index: inout Int, limit: Int
   ) -> Int64? {

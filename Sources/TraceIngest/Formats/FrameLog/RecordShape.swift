@@ -30,7 +30,7 @@ struct RecordShape: Sendable {
     /// Whether the text is what stands at an index.
     @inline(__always)
     func matches(_ bytes: Bytes, at index: Int) -> Bool {
-      (bytes.word(at: index) & mask.0) ^ text.0 | (bytes.word(at: index + 8) & mask.1) ^ text.1
+      (bytes.word(at: index) & mask.0) ^ text.0 | (bytes.word(at: index &+ 8) & mask.1) ^ text.1
         == 0
     }
   }
