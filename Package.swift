@@ -13,7 +13,8 @@ let package = Package(
       // Rounding is libm's on Linux, which nothing else links when Foundation is not imported.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Arguments"),
-    .target(name: "TraceIngest", dependencies: ["FrameModel", "CZlib"]),
+    .target(name: "CByteMasks"),
+    .target(name: "TraceIngest", dependencies: ["FrameModel", "CByteMasks", "CZlib"]),
     .target(name: "FrameAnalysis", dependencies: ["FrameModel"]),
     .target(name: "Reports", dependencies: ["FrameModel", "FrameAnalysis"]),
     .executableTarget(
@@ -44,7 +45,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.name != "CByteMasks" {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

@@ -26,6 +26,17 @@ extension JSONCursor {
     }
   }
 
+  /// Passes one value, of which only strings and brackets are looked at.
+  mutating func pass(in bytes: Bytes) throws(JSONError) {
+    _ = try peek(in: bytes)
+    var scanner = ValueScanner()
+    guard let end = try scanner.scan(bytes, offset..<bytes.count) else {
+      throw JSONError(fault: .unexpectedEnd, offset: bytes.count)
+    }
+    guard end > offset else { throw mismatch(.expectedValue, in: bytes) }
+    offset = end
+  }
+
   /// Passes a scalar or an empty container, or enters containers up to the first of those.
   @inline(__always)
   private mutating func skipOpening(
