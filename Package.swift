@@ -28,7 +28,8 @@ let package = Package(
     .testTarget(name: "FrameModelTests", dependencies: ["FrameModel", "TestSupport"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(
-      name: "TraceIngestTests", dependencies: ["FrameModel", "TraceIngest", "TestSupport"]),
+      name: "TraceIngestTests",
+      dependencies: ["CByteMasks", "FrameModel", "TraceIngest", "TestSupport"]),
     .testTarget(
       name: "FrameAnalysisTests",
       dependencies: ["FrameModel", "FrameAnalysis", "TestSupport"]),

@@ -9,7 +9,7 @@ struct PackedRows: Sendable {
   /// Enough to make a block's head cheap, and few enough to stay in the nearest cache.
   static let blockRows = 256
 
-  /// What stands for a missing number. No source has it as a value.
+  /// What stands for a missing number; no source has it as a value.
   static let missing = Int64.min
 
   let columnCount: Int
@@ -84,17 +84,15 @@ private struct PackedColumn: Sendable {
   }
 
   init(_ numbers: [Int64], _ rows: Range<Int>) {
-    var (smallest, largest) = (Int64.max, Int64.min)
-    var isComplete = true
+    var (smallest, largest, least) = (Int64.max, Int64.min, Int64.max)
     for index in rows {
       let number = numbers[index]
-      if number == PackedRows.missing {
-        isComplete = false
-      } else {
-        smallest = min(smallest, number)
-        largest = max(largest, number)
-      }
+      // A missing number is the least of all, and no more than that.
+      least = min(least, number)
+      smallest = min(smallest, number == PackedRows.missing ? .max : number)
+      largest = max(largest, number)
     }
+    let isComplete = least != PackedRows.missing
     self.smallest = smallest
     distances =
       switch UInt64(bitPattern: largest &- smallest) {

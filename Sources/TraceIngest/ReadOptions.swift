@@ -9,6 +9,11 @@ package struct ReadOptions: Sendable, Equatable {
   /// the result, which is what the tests of it show.
   package var recognisesShapes: Bool
 
+  /// How many threads may read one large file; it never changes the result.
+  package var threads = 1
+  /// From which size on a file is large.
+  package var parallelBytes = ParallelFrameLog.minimumBytes
+
   package init(
     strict: Bool = false, chunkBytes: Int = 512 << 10, recognisesShapes: Bool = true
   ) {

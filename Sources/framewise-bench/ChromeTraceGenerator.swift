@@ -42,7 +42,8 @@ struct ChromeTraceGenerator {
   /// The events of one refresh: two steps of a frame, a report in two halves, and the work around.
   private mutating func addSlot() {
     sequence += 1
-    let step = #"{"args":{"frameSeqId":\#(sequence),"layerTreeId":1},"cat":"devtools.timeline.frame","#
+    let step =
+      #"{"args":{"frameSeqId":\#(sequence),"layerTreeId":1},"cat":"devtools.timeline.frame","#
     add(step + #""name":"BeginFrame","ph":"I","pid":42,"s":"t","tid":7,"ts":\#(time)}"#)
     let report =
       #"{"args":{"chrome_frame_reporter":{"affects_smoothness":false,"frame_sequence":\#(sequence),"frame_source":1,"has_missing_content":false,"layer_tree_host_id":1,"scroll_state":"SCROLL_NONE","state":"STATE_PRESENTED_ALL"}},"cat":"cc,benchmark","id":"0x\#(String(sequence, radix: 16))","name":"PipelineReporter","ph":"#
@@ -59,7 +60,9 @@ struct ChromeTraceGenerator {
   }
 
   private mutating func addOther() {
-    let tail = #""ph":"X","pid":\#(random.pick([42, 42, 43])),"tid":\#(random.below(30)),"ts":\#(time),"tts":\#(random.below(900_000))}"#
+    let tail =
+      #""ph":"X","pid":\#(random.pick([42, 42, 43])),"tid":\#(random.below(30)),"#
+      + #""ts":\#(time),"tts":\#(random.below(900_000))}"#
     switch random.below(4) {
     case 0:
       add(

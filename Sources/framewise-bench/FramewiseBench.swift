@@ -15,7 +15,7 @@ import Glibc
 enum FramewiseBench {
   static let usage = """
     usage: framewise-bench generate KIND BYTES [SEED]
-           framewise-bench read|read-strict|report|ingest FILE
+           framewise-bench read|read-strict|read-parallel|report|ingest FILE
     KIND is one of \(InputKind.allCases.map(\.rawValue).joined(separator: ", ")).
     """
 
@@ -42,6 +42,7 @@ enum FramewiseBench {
       generate(kind, bytes: bytes, seed: seed)
     case "read" where words.count == 2: try measureReading(words[1])
     case "read-strict" where words.count == 2: try measureReading(words[1], isStrict: true)
+    case "read-parallel" where words.count == 2: try measureReading(words[1], threads: 2)
     case "report" where words.count == 2: try measureReport(words[1])
     case "ingest" where words.count == 2: try ingest(words[1])
     default: return false

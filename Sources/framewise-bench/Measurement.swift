@@ -7,10 +7,12 @@ import TraceIngest
 func ingest(_ file: String) throws { _ = try readTrace(file: file) }
 
 /// Reads a trace once and says how long it took.
-func measureReading(_ file: String, isStrict: Bool = false) throws {
+func measureReading(_ file: String, isStrict: Bool = false, threads: Int = 1) throws {
+  var options = ReadOptions(strict: isStrict)
+  options.threads = threads
   let clock = ContinuousClock()
   let start = clock.now
-  let trace = try readTrace(file: file, options: ReadOptions(strict: isStrict))
+  let trace = try readTrace(file: file, options: options)
   print(line(clock.now - start, trace))
 }
 

@@ -21,8 +21,11 @@ struct ChromeEventCollector {
   init(isStrict: Bool) { self.isStrict = isStrict }
 
   /// Takes the next event of the file; returns why it cannot be used, if it would matter.
-  mutating func add(_ bytes: Bytes, at start: RecordStart) throws(JSONError) -> ChromeRejection? {
-    let header = try ChromeEventHeader(in: bytes, tables: tables, isStrict: isStrict)
+  mutating func add(
+    _ bytes: Bytes, at start: RecordStart, matters: Bool = false
+  ) throws(JSONError) -> ChromeRejection? {
+    let header = try ChromeEventHeader(
+      in: bytes, tables: tables, isStrict: isStrict, matters: matters)
     if !hasFrames, let name = header.nameText { try census.add(name, in: bytes) }
     guard header.isRelevant else { return nil }
     if header.isUserTiming { return try addUserTiming(header, in: bytes) }

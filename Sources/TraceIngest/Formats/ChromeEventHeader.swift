@@ -36,13 +36,17 @@ struct ChromeEventHeader {
   var isRelevant: Bool { name != nil || isUserTiming }
 
   /// Reads an event; one that says nothing of frames only until that is known, unless strict.
-  init(in bytes: Bytes, tables: borrowing Tables, isStrict: Bool = false) throws(JSONError) {
-    if !isStrict {
+  ///
+  /// Of one that is known to matter, that need not be found out.
+  init(
+    in bytes: Bytes, tables: borrowing Tables, isStrict: Bool = false, matters: Bool = false
+  ) throws(JSONError) {
+    if !isStrict, !matters {
       try skim(in: bytes, tables: tables)
       if isSettled { return }
       self = Self()
     }
-    try read(in: bytes, tables: tables)
+    try read(in: bytes, tables: tables, isStrict: isStrict)
   }
 
   private init() {}
@@ -66,7 +70,9 @@ struct ChromeEventHeader {
     }
   }
 
-  private mutating func read(in bytes: Bytes, tables: borrowing Tables) throws(JSONError) {
+  private mutating func read(
+    in bytes: Bytes, tables: borrowing Tables, isStrict: Bool
+  ) throws(JSONError) {
     var cursor = JSONCursor()
     try cursor.enterObject(in: bytes)
     while let key = try cursor.nextKey(in: bytes) {
@@ -80,7 +86,11 @@ struct ChromeEventHeader {
       case .process: processAt = try Self.pass(&cursor, in: bytes)
       case .id: idAt = try Self.pass(&cursor, in: bytes)
       case .id2: id2At = try Self.pass(&cursor, in: bytes)
-      case .arguments: argumentsAt = try Self.pass(&cursor, in: bytes)
+      case .arguments:
+        // Who reads them checks them.
+        _ = try cursor.peek(in: bytes)
+        argumentsAt = cursor.offset
+        if isStrict { try cursor.skip(in: bytes) } else { try cursor.pass(in: bytes) }
       case nil: try cursor.skip(in: bytes)
       }
     }

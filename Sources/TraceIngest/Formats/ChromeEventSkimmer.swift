@@ -23,16 +23,27 @@ struct ChromeEventSkimmer {
       index = Self.passSpace(bytes, index)
       // What is looked at below, unless a value is longer.
       guard index &+ 96 <= bytes.count, bytes[index] == UInt8(ascii: "\"") else { return nil }
+      let start = bytes.word(at: index)
+      // Arguments and category as they are nearly always written.
+      if start == Self.argumentsStart || start & ~(0xFF << 56) == Self.categoryStart {
+        let end =
+          start == Self.argumentsStart
+          ? ContainerEnd.find(in: bytes, from: index &+ 8, isObject: true)
+          : bytes.stringEnd(from: index &+ 7).map { $0 &+ 1 }
+        guard let end, end < bytes.count, bytes[end] == UInt8(ascii: ",") else { return nil }
+        index = end &+ 1
+        continue
+      }
       let key = bytes.word(at: index &+ 1)
-      guard let keyEnd = Self.plainText(bytes, index &+ 1) else { return nil }
+      guard let keyEnd = bytes.plainText(from: index &+ 1) else { return nil }
       let count = keyEnd &- index &- 1
       index = Self.passSpace(bytes, keyEnd &+ 1)
       guard bytes[index] == UInt8(ascii: ":") else { return nil }
       index = Self.passSpace(bytes, index &+ 1)
       let first = bytes[index]
       if count == 4, key & 0xFFFF_FFFF == Self.nameKey, first == UInt8(ascii: "\"") {
-        guard let end = Self.plainText(bytes, index &+ 1) else { return nil }
-        let text = Self.text(bytes, index &+ 1, end)
+        guard let end = bytes.plainText(from: index &+ 1) else { return nil }
+        let text = JSONText(plain: index &+ 1..<end, in: bytes)
         guard names.match(text, in: bytes) == nil else { return matters(bytes, from: end) }
         name = text
         index = end &+ 1
@@ -61,34 +72,15 @@ struct ChromeEventSkimmer {
     }
   }
 
+  /// The bytes of `"args":{` and of `"cat":"`.
+  private static let argumentsStart: UInt64 = 0x7B3A_2273_6772_6122
+  private static let categoryStart: UInt64 = 0x22_3A22_7461_6322
   private static let nameKey: UInt64 = 0x656D_616E
   private static let phaseKey: UInt64 = 0x6870
 
   /// An event that matters, from the quote that ends one of its strings on.
   private func matters(_ bytes: Bytes, from quote: Int) -> Finding? {
     ContainerEnd.find(in: bytes, from: quote &+ 1, isObject: true).map { .relevant(end: $0) }
-  }
-
-  @inline(__always)
-  private static func text(_ bytes: Bytes, _ start: Int, _ end: Int) -> JSONText {
-    var tail = bytes.word(at: end &- 8).byteSwapped
-    if end &- start < 8 { tail &= Words.low(end &- start) }
-    return JSONText(range: start..<end, hasEscapes: false, tail: tail)
-  }
-
-  /// The quote that ends a string without escapes.
-  @inline(__always)
-  private static func plainText(_ bytes: Bytes, _ start: Int) -> Int? {
-    var index = start
-    while index &+ 8 <= bytes.count {
-      let special = Words.firstSpecial(bytes.word(at: index))
-      if special != 0 {
-        index &+= special.trailingZeroBitCount &>> 3
-        return bytes[index] == UInt8(ascii: "\"") ? index : nil
-      }
-      index &+= 8
-    }
-    return nil
   }
 
   @inline(__always)
@@ -100,14 +92,13 @@ struct ChromeEventSkimmer {
     return index
   }
 
-  /// Passes a value that nobody reads; returns the byte behind it.
-  @inline(__always)
+  /// Passes any other value that nobody reads; returns the byte behind it.
   private static func passValue(_ bytes: Bytes, _ start: Int, _ first: UInt8) -> Int? {
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
       return ContainerEnd.find(
         in: bytes, from: start &+ 1, isObject: first == UInt8(ascii: "{"))
     }
-    if first == UInt8(ascii: "\"") { return plainText(bytes, start &+ 1).map { $0 &+ 1 } }
+    if first == UInt8(ascii: "\"") { return bytes.stringEnd(from: start &+ 1).map { $0 &+ 1 } }
     var index = start
     while index < bytes.count {
       let byte = bytes[index]

@@ -25,13 +25,11 @@ extension ChromeTraceReader {
         guard collector.pass(name, in: bytes) else { break }
         passed = end
       case .relevant(let end):
-        // What is wrong with an event is for the general reader to say.
-        guard collector.hasFrames,
-          (try? collector.add(
-            bytes.extracting(start..<end), at: lines.place(of: start, in: bytes))).flatMap({ $0 })
-            == nil
-        else { break }
-        passed = end
+        guard collector.hasFrames else { break }
+        var counter = lines
+        let place = counter.place(of: start, in: bytes)
+        guard isTaken(bytes.extracting(start..<end), at: place, &collector) else { break }
+        (passed, lines) = (end, counter)
       }
       guard passed > start else { break }
       needsComma = true
@@ -39,6 +37,17 @@ extension ChromeTraceReader {
     }
     builder.trace.quality.records += count
     splitter.pass(elements: count, upTo: lines.place(of: passed, in: bytes))
+  }
+
+  /// Reads an event that matters; false where something is wrong, which the general reader tells.
+  private static func isTaken(
+    _ bytes: Bytes, at place: RecordStart, _ collector: inout ChromeEventCollector
+  ) -> Bool {
+    do {
+      return try collector.add(bytes, at: place, matters: true) == nil
+    } catch {
+      return false
+    }
   }
 
   /// The brace of the next event, behind a comma and white space.

@@ -4,23 +4,27 @@ import CByteMasks
 struct ByteBlock {
   static let size = 64
 
-  private let vectors:
-    (byte_masks_vector, byte_masks_vector, byte_masks_vector, byte_masks_vector)
+  private let vectors: (byte_masks_vector, byte_masks_vector, byte_masks_vector, byte_masks_vector)
 
   /// The block at an index; all of it must be there.
   @inline(__always)
   init(_ bytes: Bytes, at index: Int) {
-    precondition(
-      UInt(bitPattern: index) <= UInt(bitPattern: bytes.count &- Self.size)
-        && bytes.count >= Self.size)
+    precondition(Self.isThere(index, Self.size, bytes))
     vectors = (
       Self.vector(bytes, index), Self.vector(bytes, index &+ 16),
       Self.vector(bytes, index &+ 32), Self.vector(bytes, index &+ 48)
     )
   }
 
+  /// Whether some bytes from an index on are there; a negative index is a huge one.
   @inline(__always)
-  private static func vector(_ bytes: Bytes, _ index: Int) -> byte_masks_vector {
+  fileprivate static func isThere(_ index: Int, _ count: Int, _ bytes: Bytes) -> Bool {
+    bytes.count >= count && UInt(bitPattern: index) <= UInt(bitPattern: bytes.count &- count)
+  }
+
+  /// Sixteen of the bytes, which the caller knows to be there.
+  @inline(__always)
+  fileprivate static func vector(_ bytes: Bytes, _ index: Int) -> byte_masks_vector {
     unsafe bytes.bytes.unsafeLoadUnaligned(
       fromUncheckedByteOffset: index, as: byte_masks_vector.self)
   }
@@ -44,6 +48,27 @@ struct ByteBlock {
 }
 
 extension Bytes {
+  /// The quote that ends a string of which nobody reads more, where that is not near the end.
+  @inline(__always)
+  func stringEnd(from start: Int) -> Int? {
+    var index = start
+    while ByteBlock.isThere(index, 16, self) {
+      let vector = ByteBlock.vector(self, index)
+      let special =
+        byte_masks_equal(vector, UInt8(ascii: "\""))
+        | byte_masks_equal(vector, UInt8(ascii: "\\"))
+      if special == 0 {
+        index &+= 16
+        continue
+      }
+      index &+= special.trailingZeroBitCount
+      if self[index] == UInt8(ascii: "\"") { return index }
+      // What a backslash escapes is not looked at.
+      index &+= 2
+    }
+    return nil
+  }
+
   /// How many line feeds are in a range, and where the last is.
   func lineFeeds(in range: Range<Int>) -> (count: Int, last: Int?) {
     var count = 0

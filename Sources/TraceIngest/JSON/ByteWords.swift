@@ -1,14 +1,20 @@
 /// Bytes eight at a time: what the fast paths compare, measure and convert.
 ///
-/// The loads are bounds-checked and every bit pattern is a number, so nothing here can go wrong;
-/// the standard library calls them unsafe because other types have invalid patterns.
+/// Every bit pattern is a number, and loads are bounds-checked but for the one that says so.
 extension Bytes {
   /// Eight bytes from an index on, the first of them lowest.
   @inline(__always)
   func word(at index: Int) -> UInt64 {
     // One comparison is enough: a negative index is a huge one.
     precondition(UInt(bitPattern: index) <= UInt(bitPattern: count &- 8) && count >= 8)
-    return unsafe UInt64(
+    return unsafe uncheckedWord(at: index)
+  }
+
+  /// Eight bytes that the caller has made sure of: where records are recognised, one check stands
+  /// for the loads of a whole step, which is a tenth of what that takes.
+  @unsafe @inline(__always)
+  func uncheckedWord(at index: Int) -> UInt64 {
+    unsafe UInt64(
       littleEndian: bytes.unsafeLoadUnaligned(
         fromUncheckedByteOffset: index, as: UInt64.self))
   }
@@ -21,6 +27,24 @@ extension Bytes {
     var word: UInt64 = 0
     for offset in 0..<count { word |= UInt64(self[index + offset]) << UInt64(8 * offset) }
     return word
+  }
+}
+
+extension Bytes {
+  /// The quote that ends a string without escapes, of which an index is the first byte; nil where
+  /// anything is unusual.
+  @inline(__always)
+  func plainText(from start: Int) -> Int? {
+    var index = start
+    while index &+ 8 <= count {
+      let special = Words.firstSpecial(word(at: index))
+      if special != 0 {
+        index &+= special.trailingZeroBitCount &>> 3
+        return self[index] == UInt8(ascii: "\"") ? index : nil
+      }
+      index &+= 8
+    }
+    return nil
   }
 }
 

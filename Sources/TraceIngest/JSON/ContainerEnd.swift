@@ -18,17 +18,19 @@ struct ContainerEnd {
       var quotes = block.equal(UInt8(ascii: "\""))
       if backslashes | isEscaped != 0 { quotes &= ~escaped(by: backslashes, &isEscaped) }
       let strings = prefixParity(quotes) ^ isInString
+      // One that is not in a string escapes nothing, and is no JSON.
+      guard backslashes & ~strings == 0 else { return nil }
       isInString = UInt64(bitPattern: Int64(bitPattern: strings) &>> 63)
-      let opening = block.equal(UInt8(ascii: "{"), setting: 0x20)
-      var brackets = (opening | block.equal(UInt8(ascii: "}"), setting: 0x20)) & ~strings
+      // Brackets, and three characters that are nowhere but in strings.
+      var brackets = block.equal(0x7F, setting: 0x26) & ~strings
       while brackets != 0 {
         let position = index &+ brackets.trailingZeroBitCount
-        let bit = brackets & (0 &- brackets)
-        let isBrace: UInt64 = bytes[position] & 0x20 != 0 ? 1 : 0
-        if opening & bit != 0 {
+        let byte = bytes[position]
+        let isBrace = UInt64(byte &>> 5 & 1)
+        if byte & 7 == UInt8(ascii: "{") & 7 {
           guard open &>> 62 == 0 else { return nil }
           open = open &<< 1 | isBrace
-        } else {
+        } else if byte & 7 == UInt8(ascii: "}") & 7 {
           guard open & 1 == isBrace else { return nil }
           open &>>= 1
           if open == 1 { return position &+ 1 }

@@ -108,6 +108,11 @@ struct LineSplitter {
   @inline(__always)
   private static func lineFeed(in bytes: Bytes, _ range: Range<Int>) -> Int? {
     var index = range.lowerBound
+    while index &+ ByteBlock.size <= range.upperBound {
+      let mask = ByteBlock(bytes, at: index).equal(0x0A)
+      if mask != 0 { return index &+ mask.trailingZeroBitCount }
+      index &+= ByteBlock.size
+    }
     while index < range.upperBound {
       if bytes[index] == 0x0A { return index }
       index += 1

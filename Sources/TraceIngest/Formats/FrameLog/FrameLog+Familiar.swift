@@ -7,21 +7,18 @@ extension FrameLog {
   /// What a record means is decided where it always is; only finding its end and its fields is
   /// quicker.
   mutating func readFamiliarLines(
-    of window: borrowing ByteWindow, _ splitter: inout LineSplitter
+    of window: borrowing ByteWindow, _ splitter: inout LineSplitter, upTo bound: Int = .max
   ) throws(TraceError) {
-    guard var shapes, hasHeader else { return }
+    guard var shapes, shapes.isUseful, hasHeader, splitter.offset < bound else { return }
     self.shapes = nil
     defer { self.shapes = shapes }
-    let bytes = window.bytes.span
-    let limit = window.index(of: window.end)
+    let bytes = window.bytes.span.extracting(0..<window.index(of: min(window.end, bound)))
     var index = window.index(of: splitter.offset)
     var lines = 0
     defer { splitter.pass(lines: lines, upTo: window.origin + index) }
-    while let (kind, end) = shapes.read(
-      into: &fields, &digits, in: bytes, at: index, limit: limit)
-     {
-      // The steps have looked no further than the limit, so that this byte is within it.
-      guard bytes[end] == 0x0A, end - index <= LineSplitter.maximumLength else { return }
+    while let (kind, end) = shapes.read(into: &fields, &digits, in: bytes, at: index) {
+      guard end < bytes.count, bytes[end] == 0x0A, end - index <= LineSplitter.maximumLength
+      else { return }
       let line = bytes.extracting(index..<end)
       self.kind = kind
       start = RecordStart(line: splitter.number + lines, column: 1, byte: window.origin + index)

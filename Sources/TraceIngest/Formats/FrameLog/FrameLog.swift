@@ -92,7 +92,7 @@ struct FrameLog {
 
   /// Finds the kind, which writers put first and readers accept anywhere; the cursor is then
   /// behind it, or at the first key again.
-  private mutating func readKind(
+  private func readKind(
     _ cursor: inout JSONCursor, isFirst: inout Bool, in bytes: Bytes
   ) throws(JSONError) -> RecordKind? {
     let beginning = cursor
@@ -107,6 +107,18 @@ struct FrameLog {
       return kind
     }
     return nil
+  }
+
+  /// The kind that a line says it is; nil where that is at fault.
+  func kind(in bytes: Bytes) -> RecordKind? {
+    var cursor = JSONCursor()
+    var isFirst = true
+    do {
+      try cursor.enterObject(in: bytes)
+      return try readKind(&cursor, isFirst: &isFirst, in: bytes)
+    } catch {
+      return nil
+    }
   }
 
   /// Remembers which record is being read, for the places of its faults.

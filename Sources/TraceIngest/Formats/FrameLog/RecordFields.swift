@@ -94,34 +94,37 @@ extension RecordFields {
   /// Where a number has another number of digits than foreseen, `digits` learns it.
   @inline(__always)
   mutating func read(
-    _ steps: Swift.Span<RecordShape.Step>, _ digits: inout [Int], in bytes: Bytes, at start: Int,
-    limit: Int
+    _ steps: Swift.Span<RecordShape.Step>, _ digits: inout [Int], in bytes: Bytes, at start: Int
   ) -> Int? {
+    precondition(start >= 0)
     var slots = self.slots.mutableSpan
     var index = start
     for position in steps.indices {
       let step = steps[position]
-      guard index &+ Self.reach <= limit, step.matches(bytes, at: index) else { return nil }
+      // An index only grows, so that this one check holds for all that a step looks at.
+      guard index &+ Self.reach <= bytes.count, unsafe step.matches(bytes, at: index) else {
+        return nil
+      }
       index &+= step.count
       switch step.value {
       case .none: continue
       case .integer:
         let foreseen = digits[step.number]
         slots[step.slot].offset = index &- start
-        guard let (value, count) = Self.integer(foreseen, in: bytes, at: &index) else {
+        guard let (value, count) = unsafe Self.integer(foreseen, in: bytes, at: &index) else {
           return nil
         }
         if count != foreseen { digits[step.number] = count }
         slots[step.slot].integer = value
       case .text:
         slots[step.slot].offset = index &- start
-        guard let text = Self.text(in: bytes, at: &index, from: start, limit: limit) else {
+        guard let text = Self.text(in: bytes, at: &index, from: start) else {
           return nil
         }
         slots[step.slot].text = text
       case .boolean, .number, .any:
         slots[step.slot].offset = index &- start
-        guard let value = Self.other(step.value, in: bytes, at: &index, limit: limit) else {
+        guard let value = Self.other(step.value, in: bytes, at: &index) else {
           return nil
         }
         slots[step.slot].integer = value
@@ -140,16 +143,16 @@ extension RecordFields {
   /// Reads up to 15 digits, all of which are within the log's bound, and says how many.
   ///
   /// How many there are is compared with what is foreseen, rather than used: so the next step need
-  /// not wait for these bytes.
-  @inline(__always)
+  /// not wait for these bytes. They and two words more must be there.
+  @unsafe @inline(__always)
   private static func integer(
     _ foreseen: Int, in bytes: Bytes, at index: inout Int
   ) -> (value: Int64, digits: Int)? {
-    var word = bytes.word(at: index)
+    var word = unsafe bytes.uncheckedWord(at: index)
     let isNegative = UInt8(truncatingIfNeeded: word) == UInt8(ascii: "-")
     if isNegative {
       index &+= 1
-      word = bytes.word(at: index)
+      word = unsafe bytes.uncheckedWord(at: index)
     }
     var digits = foreseen
     let value: UInt64
@@ -161,7 +164,7 @@ extension RecordFields {
       }
       value = Words.value(word, digits: digits)
     } else {
-      let more = Words.firstNoDigit(bytes.word(at: index &+ 8))
+      let more = unsafe Words.firstNoDigit(bytes.uncheckedWord(at: index &+ 8))
       if digits < 8 || more &<< UInt64(truncatingIfNeeded: 120 &- 8 &* digits) != 1 &<< 63 {
         if more == 0 { return nil }
         digits = 8 &+ more.trailingZeroBitCount >> 3
@@ -169,8 +172,8 @@ extension RecordFields {
       value =
         digits == 8
         ? Words.value(word, digits: 8)
-        : Words.value(word, digits: digits &- 8) &* 100_000_000
-          &+ Words.value(bytes.word(at: index &+ digits &- 8), digits: 8)
+        : unsafe Words.value(word, digits: digits &- 8) &* 100_000_000
+          &+ Words.value(bytes.uncheckedWord(at: index &+ digits &- 8), digits: 8)
     }
     if UInt8(truncatingIfNeeded: word) == UInt8(ascii: "0"), digits > 1 { return nil }
     index &+= digits
@@ -181,34 +184,23 @@ extension RecordFields {
   /// Reads a string without escapes.
   @inline(__always)
   private static func text(
-    in bytes: Bytes, at index: inout Int, from start: Int, limit: Int
+    in bytes: Bytes, at index: inout Int, from start: Int
   ) -> JSONText? {
     guard bytes[index] == UInt8(ascii: "\"") else { return nil }
     let first = index &+ 1
-    var end = first
-    var special = Words.firstSpecial(bytes.word(at: end))
-    while special == 0 {
-      end &+= 8
-      guard end &+ 8 <= limit else { return nil }
-      special = Words.firstSpecial(bytes.word(at: end))
-    }
-    end &+= special.trailingZeroBitCount >> 3
-    guard bytes[end] == UInt8(ascii: "\"") else { return nil }
+    guard let end = bytes.plainText(from: first) else { return nil }
     index = end &+ 1
-    let count = end &- first
-    // A key and its quotes are before it, so that eight bytes are.
-    var tail = bytes.word(at: end &- 8).byteSwapped
-    if count < 8 { tail &= Words.low(count) }
-    return JSONText(range: first &- start..<end &- start, hasEscapes: false, tail: tail)
+    var text = JSONText(plain: first..<end, in: bytes)
+    text.range = first &- start..<end &- start
+    return text
   }
 
   /// Reads any other value but null, just as the general reader does; the number is that of a
   /// boolean.
   @inline(never)
   private static func other(
-    _ kind: RecordShape.Value, in bytes: Bytes, at index: inout Int, limit: Int
+    _ kind: RecordShape.Value, in bytes: Bytes, at index: inout Int
   ) -> Int64? {
-    let bytes = bytes.extracting(0..<limit)
     guard bytes[index] != UInt8(ascii: "n") else { return nil }
     var cursor = JSONCursor(offset: index)
     var value: Int64 = 0

@@ -27,11 +27,12 @@ struct RecordShape: Sendable {
     /// Which step of all shapes it is.
     var number = 0
 
-    /// Whether the text is what stands at an index.
-    @inline(__always)
+    /// Whether the text is what stands at an index, where sixteen bytes must be.
+    @unsafe @inline(__always)
     func matches(_ bytes: Bytes, at index: Int) -> Bool {
-      (bytes.word(at: index) & mask.0) ^ text.0 | (bytes.word(at: index &+ 8) & mask.1) ^ text.1
-        == 0
+      let low = unsafe (bytes.uncheckedWord(at: index) & mask.0) ^ text.0
+      let high = unsafe (bytes.uncheckedWord(at: index &+ 8) & mask.1) ^ text.1
+      return low | high == 0
     }
   }
 
