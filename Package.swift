@@ -13,18 +13,23 @@ let package = Package(
       // Rounding is libm's on Linux, which nothing else links when Foundation is not imported.
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Arguments"),
-    .target(name: "TraceIngest", dependencies: ["FrameModel", "CZlib"]),
+    .target(name: "CByteMasks"),
+    .target(name: "TraceIngest", dependencies: ["FrameModel", "CByteMasks", "CZlib"]),
     .target(name: "FrameAnalysis", dependencies: ["FrameModel"]),
     .target(name: "Reports", dependencies: ["FrameModel", "FrameAnalysis"]),
     .executableTarget(
       name: "framewise",
       dependencies: ["Arguments", "FrameModel", "TraceIngest", "FrameAnalysis", "Reports"]),
+    .executableTarget(
+      name: "framewise-bench",
+      dependencies: ["FrameModel", "TraceIngest", "FrameAnalysis", "Reports"]),
 
     .target(name: "TestSupport", dependencies: ["FrameModel"], path: "Tests/TestSupport"),
     .testTarget(name: "FrameModelTests", dependencies: ["FrameModel", "TestSupport"]),
     .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     .testTarget(
-      name: "TraceIngestTests", dependencies: ["FrameModel", "TraceIngest", "TestSupport"]),
+      name: "TraceIngestTests",
+      dependencies: ["CByteMasks", "FrameModel", "TraceIngest", "TestSupport"]),
     .testTarget(
       name: "FrameAnalysisTests",
       dependencies: ["FrameModel", "FrameAnalysis", "TestSupport"]),
@@ -48,7 +53,7 @@ if Context.environment["FRAMEWISE_FUZZ"] != nil {
       name: "framewise-fuzz", dependencies: ["FrameModel", "TraceIngest", "FrameAnalysis"]))
 }
 
-for target in package.targets where target.type != .system {
+for target in package.targets where target.type != .system && target.name != "CByteMasks" {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

@@ -1,104 +1,95 @@
-/// The frames of a trace as a structure of arrays, in file order.
+/// The frames of a trace in packed columns, in file order.
 ///
-/// A column takes memory only once a frame has that field, so a log that records three fields costs
-/// three columns; `subscript` puts a row together again.
+/// A field takes memory only where frames have it, so a log that records three fields costs three
+/// columns; `subscript` puts a row together again. Moments are kept by their distance from the
+/// frame's own time, which is small.
 package struct FrameColumns: Sendable, RandomAccessCollection {
-  private var indices_: [Int64] = []
-  private var times: [Int64] = []
-  private var displays: [Int32] = []
-  private var states: [UInt8] = []
-  private var optional = [OptionalColumn](repeating: OptionalColumn(), count: Field.allCases.count)
+  /// The columns; those of a frame's moments come first.
+  package enum Field: Int, CaseIterable, Sendable {
+    case deadline, callback, mainStart, mainEnd, renderStart, renderEnd, expectedPresent, present
+    case interval, uiDuration, cpuDuration, totalDuration, overrun, number
+    case index, time, display, state
 
-  private enum Field: Int, CaseIterable {
-    case interval, deadline, callback, mainStart, mainEnd, renderStart, renderEnd
-    case expectedPresent, present, uiDuration, cpuDuration, totalDuration, overrun, number
+    /// Whether it is a point in time, and not a length or a number.
+    var isMoment: Bool { rawValue <= Field.present.rawValue }
   }
+
+  private var rows = PackedRows(columns: Field.allCases.count)
 
   package init() {}
 
   package var startIndex: Int { 0 }
-  package var endIndex: Int { times.count }
+  package var endIndex: Int { rows.count }
 
   package mutating func append(_ frame: Frame) {
-    let row = times.count
-    indices_.append(frame.index)
-    times.append(frame.time.sinceZero.count)
-    displays.append(frame.display)
-    states.append(Self.encode(frame))
-    func set(_ field: Field, _ value: Int64?) {
-      guard let value else { return }
-      optional[field.rawValue].set(value, row: row)
+    let time = frame.time.sinceZero.count
+    @inline(__always) func set(_ field: Field, _ value: Int64?) {
+      if let value { rows.set(field.rawValue, value) }
     }
+    @inline(__always) func set(_ field: Field, _ moment: Timestamp?) {
+      set(field, moment.map { $0.sinceZero.count &- time })
+    }
+    set(.index, frame.index)
+    set(.time, time)
+    set(.display, Int64(frame.display))
+    set(.state, Self.encode(frame.state, frame.sourceVerdict))
     set(.interval, frame.interval?.count)
-    set(.deadline, frame.deadline?.sinceZero.count)
-    set(.callback, frame.callback?.sinceZero.count)
-    set(.mainStart, frame.mainStart?.sinceZero.count)
-    set(.mainEnd, frame.mainEnd?.sinceZero.count)
-    set(.renderStart, frame.renderStart?.sinceZero.count)
-    set(.renderEnd, frame.renderEnd?.sinceZero.count)
-    set(.expectedPresent, frame.expectedPresent?.sinceZero.count)
-    set(.present, frame.present?.sinceZero.count)
+    set(.deadline, frame.deadline)
+    set(.callback, frame.callback)
+    set(.mainStart, frame.mainStart)
+    set(.mainEnd, frame.mainEnd)
+    set(.renderStart, frame.renderStart)
+    set(.renderEnd, frame.renderEnd)
+    set(.expectedPresent, frame.expectedPresent)
+    set(.present, frame.present)
     set(.uiDuration, frame.uiDuration?.count)
     set(.cpuDuration, frame.cpuDuration?.count)
     set(.totalDuration, frame.totalDuration?.count)
     set(.overrun, frame.overrun?.count)
     set(.number, frame.number)
+    rows.endRow()
   }
 
-  package subscript(row: Int) -> Frame {
-    func point(_ field: Field) -> Timestamp? {
-      optional[field.rawValue][row].map { Timestamp(nanoseconds: $0) }
+  package subscript(position: Int) -> Frame {
+    func value(_ field: Field) -> Int64? {
+      let value = rows[position, field.rawValue]
+      return value == PackedRows.missing ? nil : value
     }
-    func length(_ field: Field) -> Nanoseconds? {
-      optional[field.rawValue][row].map { Nanoseconds($0) }
+    let time = rows[position, Field.time.rawValue]
+    func moment(_ field: Field) -> Timestamp? {
+      value(field).map { Timestamp(nanoseconds: $0 &+ time) }
     }
+    func length(_ field: Field) -> Nanoseconds? { value(field).map { Nanoseconds($0) } }
     var frame = Frame(
-      index: indices_[row], display: displays[row], time: Timestamp(nanoseconds: times[row]))
+      index: rows[position, Field.index.rawValue],
+      display: Int32(truncatingIfNeeded: rows[position, Field.display.rawValue]),
+      time: Timestamp(nanoseconds: time))
     frame.interval = length(.interval)
-    frame.deadline = point(.deadline)
-    frame.callback = point(.callback)
-    frame.mainStart = point(.mainStart)
-    frame.mainEnd = point(.mainEnd)
-    frame.renderStart = point(.renderStart)
-    frame.renderEnd = point(.renderEnd)
-    frame.expectedPresent = point(.expectedPresent)
-    frame.present = point(.present)
+    frame.deadline = moment(.deadline)
+    frame.callback = moment(.callback)
+    frame.mainStart = moment(.mainStart)
+    frame.mainEnd = moment(.mainEnd)
+    frame.renderStart = moment(.renderStart)
+    frame.renderEnd = moment(.renderEnd)
+    frame.expectedPresent = moment(.expectedPresent)
+    frame.present = moment(.present)
     frame.uiDuration = length(.uiDuration)
     frame.cpuDuration = length(.cpuDuration)
     frame.totalDuration = length(.totalDuration)
     frame.overrun = length(.overrun)
-    frame.number = optional[Field.number.rawValue][row]
-    Self.decode(states[row], into: &frame)
+    frame.number = value(.number)
+    if let code = value(.state) { Self.decode(code, into: &frame) }
     return frame
   }
 
-  /// State and source verdict share a byte: 0…4 for the state, then 8 and 16 for the verdict.
-  private static func encode(_ frame: Frame) -> UInt8 {
-    (frame.state.map { $0.rawValue + 1 } ?? 0) | (frame.sourceVerdict.map { $0 ? 24 : 8 } ?? 0)
+  /// State and source verdict share a number: 1…4 for the state, then 8 and 16 for the verdict.
+  private static func encode(_ state: FrameState?, _ verdict: Bool?) -> Int64? {
+    guard state != nil || verdict != nil else { return nil }
+    return (state.map { Int64($0.rawValue) + 1 } ?? 0) | (verdict.map { $0 ? 24 : 8 } ?? 0)
   }
 
-  private static func decode(_ byte: UInt8, into frame: inout Frame) {
-    frame.state = byte & 7 == 0 ? nil : FrameState(rawValue: (byte & 7) - 1)
-    frame.sourceVerdict = byte & 8 == 0 ? nil : byte & 16 != 0
-  }
-}
-
-/// A column of values that may be missing, which costs nothing until it holds one.
-private struct OptionalColumn: Sendable {
-  private var values: [Int64] = []
-  private var known: [UInt64] = []
-
-  mutating func set(_ value: Int64, row: Int) {
-    if values.count <= row {
-      values.append(contentsOf: repeatElement(0, count: row + 1 - values.count))
-    }
-    while known.count <= row >> 6 { known.append(0) }
-    values[row] = value
-    known[row >> 6] |= 1 << UInt64(row & 63)
-  }
-
-  subscript(row: Int) -> Int64? {
-    guard row < values.count, known[row >> 6] >> UInt64(row & 63) & 1 == 1 else { return nil }
-    return values[row]
+  private static func decode(_ code: Int64, into frame: inout Frame) {
+    frame.state = code & 7 == 0 ? nil : FrameState(rawValue: UInt8(code & 7) - 1)
+    frame.sourceVerdict = code & 8 == 0 ? nil : code & 16 != 0
   }
 }

@@ -107,7 +107,7 @@ package struct Trace: Sendable {
   package var displays: [Display] = []
   package var environment = Surroundings()
   package var frames = FrameColumns()
-  package var evaluations: [Evaluation] = []
+  package var evaluations = EvaluationColumns()
   package var spans: [Span] = []
   package var animations: [Animation] = []
   package var states: [StateChange] = []

@@ -28,7 +28,8 @@ struct TraceLoading: Sendable {
         guard next < inputs.count else { return }
         let (position, path) = (next, inputs[next].path)
         next += 1
-        group.addTask { (position, self.read(path)) }
+        // With one input, the threads that others would have kept busy are its own.
+        group.addTask { (position, self.read(path, threads: inputs.count == 1 ? self.jobs : 1)) }
       }
       for _ in 0..<max(1, jobs) { start() }
       for await (position, result) in group {
@@ -41,10 +42,11 @@ struct TraceLoading: Sendable {
     return outcome(of: results.compactMap(\.self), for: inputs)
   }
 
-  private func read(_ path: String) -> Result<TraceReport, TraceError> {
+  private func read(_ path: String, threads: Int) -> Result<TraceReport, TraceError> {
     Result { () throws(TraceError) in
-      let trace = try readTrace(
-        file: path, options: ReadOptions(strict: isStrict, mapping: mapping))
+      var options = ReadOptions(strict: isStrict, mapping: mapping)
+      options.threads = threads
+      let trace = try readTrace(file: path, options: options)
       return TraceReport(trace: trace, analysis: analyze(trace, options: analysis))
     }
   }

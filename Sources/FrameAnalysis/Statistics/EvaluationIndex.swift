@@ -6,9 +6,9 @@ struct EvaluationIndex {
   let order: [Int]
   private let starts: [Int64: Range<Int>]
 
-  init(of evaluations: [Evaluation]) {
+  init(of evaluations: EvaluationColumns) {
     let attached = evaluations.indices.compactMap { position in
-      evaluations[position].frame.map { (frame: $0, position: position) }
+      evaluations.frame(at: position).map { (frame: $0, position: position) }
     }.sorted { ($0.frame, $0.position) < ($1.frame, $1.position) }
     order = attached.map(\.position)
     var starts: [Int64: Range<Int>] = [:]

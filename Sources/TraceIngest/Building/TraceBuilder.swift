@@ -10,7 +10,7 @@ struct TraceBuilder {
   let isStrict: Bool
 
   private let kinds: [String]
-  private var counts: [Int]
+  private(set) var counts: [Int]
   /// Positions of what has begun and not ended, by the source's id.
   private var openSpans: [Int64: Int] = [:]
   private var openAnimations: [Int64: Int] = [:]
@@ -18,6 +18,8 @@ struct TraceBuilder {
   private var lastDisplay: (key: DisplayKey, position: Int32)?
   /// The time of the last frame of each display.
   private var lastTimes: [Int64] = []
+  /// The displays in order of appearance, with the time of the first frame of each.
+  private(set) var displayTimes: [(id: Int64, firstTime: Int64)] = []
 
   private struct DisplayKey: Hashable {
     var id: Int64
@@ -36,6 +38,9 @@ struct TraceBuilder {
 
   /// Counts a record of a kind, by its position in `kinds`.
   mutating func count(kind position: Int) { counts[position] += 1 }
+
+  /// Counts records of a kind that were read elsewhere.
+  mutating func count(kind position: Int, times: Int) { counts[position] += times }
 
   /// Notes a fault that costs no record.
   mutating func note(_ kind: ProblemKind, at place: SourcePlace, _ detail: String) {
@@ -75,6 +80,7 @@ struct TraceBuilder {
     trace.displays.append(Display(id: key.id, process: key.process))
     displayPositions[key] = position
     lastTimes.append(.min)
+    displayTimes.append((key.id, .max))
     return position
   }
 
@@ -86,8 +92,14 @@ struct TraceBuilder {
     let time = frame.time.sinceZero.count
     let display = Int(frame.display)
     let isInOrder = time >= lastTimes[display]
+    if lastTimes[display] == .min { displayTimes[display].firstTime = time }
     lastTimes[display] = max(lastTimes[display], time)
     return isInOrder
+  }
+
+  /// Whether a frame at a time would not begin before the frame before it on its display.
+  func isInOrder(display id: Int64, at time: Int64) -> Bool {
+    displayPositions[DisplayKey(id: id, process: nil)].map { time >= lastTimes[Int($0)] } ?? true
   }
 
   // MARK: Spans and animations

@@ -11,6 +11,13 @@ protocol ByteSource: ~Copyable {
   mutating func read(
     into buffer: inout [UInt8], at index: Int, upTo count: Int, noting facts: inout InputFacts
   ) throws(TraceError) -> Int
+
+  /// Goes on at another place of the input; false for one that can only be read in order.
+  mutating func seek(to offset: Int) -> Bool
+}
+
+extension ByteSource where Self: ~Copyable {
+  mutating func seek(to offset: Int) -> Bool { false }
 }
 
 /// What the bytes of an input themselves have to say about it.

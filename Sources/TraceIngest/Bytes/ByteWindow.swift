@@ -12,7 +12,7 @@ struct ByteWindow: ~Copyable {
   /// How the user named the input.
   let file: String
   private var source: any ByteSource & ~Copyable
-  private let chunkBytes: Int
+  let chunkBytes: Int
   private(set) var facts: InputFacts
   private(set) var bytes: [UInt8]
   /// The input offset of `bytes[0]`.
@@ -67,6 +67,24 @@ struct ByteWindow: ~Copyable {
     bytes = head
     bytes += [UInt8](repeating: 0, count: chunkBytes)
     end = head.count
+  }
+
+  /// Opens a part of an input as it stands.
+  init(part source: consuming any ByteSource & ~Copyable, chunkBytes: Int) {
+    self.init(source, head: [], facts: InputFacts(), file: "", chunkBytes: chunkBytes)
+  }
+
+  /// Goes on at a place ahead that somebody else has read up to; false where that cannot be.
+  mutating func jump(to offset: Int) -> Bool {
+    precondition(offset >= start)
+    if offset <= end {
+      start = offset
+      return true
+    }
+    guard source.seek(to: offset) else { return false }
+    facts.bytes += offset - end
+    (origin, start, end) = (offset, offset, offset)
+    return true
   }
 
   /// Where in `bytes` the byte at an input offset is.

@@ -54,6 +54,12 @@ import Musl
   }
 }
 
+extension FileBytes {
+  mutating func seek(to offset: Int) -> Bool {
+    lseek(descriptor, off_t(offset), SEEK_SET) == off_t(offset)
+  }
+}
+
 /// The C function, which the method of the same name would hide.
 @unsafe private func systemRead(
   _ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int

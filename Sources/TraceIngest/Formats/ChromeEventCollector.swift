@@ -13,13 +13,20 @@ struct ChromeEventCollector {
   private(set) var counts: [ChromeEventName: Int] = [:]
   /// All names, counted until the first frame shows that nobody needs to be told what else is there.
   private(set) var census = ChromeNameCensus()
-  private var hasFrames = false
+  private(set) var hasFrames = false
   private(set) var names = NameInterner()
   private let tables = ChromeEventHeader.Tables.shared
+  /// Whether what nobody reads is checked too.
+  private let isStrict: Bool
+
+  init(isStrict: Bool) { self.isStrict = isStrict }
 
   /// Takes the next event of the file; returns why it cannot be used, if it would matter.
-  mutating func add(_ bytes: Bytes, at start: RecordStart) throws(JSONError) -> ChromeRejection? {
-    let header = try ChromeEventHeader(in: bytes, tables: tables)
+  mutating func add(
+    _ bytes: Bytes, at start: RecordStart, matters: Bool = false
+  ) throws(JSONError) -> ChromeRejection? {
+    let header = try ChromeEventHeader(
+      in: bytes, tables: tables, isStrict: isStrict, matters: matters)
     if !hasFrames, let name = header.nameText { try census.add(name, in: bytes) }
     guard header.isRelevant else { return nil }
     if header.isUserTiming { return try addUserTiming(header, in: bytes) }
@@ -39,6 +46,12 @@ struct ChromeEventCollector {
     default:
       return try addStep(name, header, at: start, in: bytes)
     }
+  }
+
+  /// Takes an event that says nothing of frames; false when its name is at fault.
+  mutating func pass(_ name: JSONText, in bytes: Bytes) -> Bool {
+    if hasFrames { return true }
+    return (try? census.add(name, in: bytes)) != nil
   }
 
   // MARK: Steps of the compositor

@@ -36,7 +36,26 @@ struct ChromeEventHeader {
   /// Whether the event may bear on frames or is a measure of the page's own.
   var isRelevant: Bool { name != nil || isUserTiming }
 
-  init(in bytes: Bytes, tables: borrowing Tables) throws(JSONError) {
+  /// Reads an event; one that says nothing of frames only until that is known, unless strict.
+  ///
+  /// Of one that is known to matter, that need not be found out.
+  init(
+    in bytes: Bytes, tables: borrowing Tables, isStrict: Bool = false, matters: Bool = false
+  ) throws(JSONError) {
+    if !isStrict, !matters {
+      try skim(in: bytes, tables: tables)
+      if isSettled { return }
+      self = Self()
+    }
+    try read(in: bytes, tables: tables, isStrict: isStrict)
+  }
+
+  private init() {}
+
+  /// Looks for name and phase, and at what is between them only to find its end.
+  ///
+  /// Most of an event is its arguments, and most arguments are of events that do not matter.
+  private mutating func skim(in bytes: Bytes, tables: borrowing Tables) throws(JSONError) {
     var cursor = JSONCursor()
     try cursor.enterObject(in: bytes)
     while let key = try cursor.nextKey(in: bytes) {
@@ -44,21 +63,40 @@ struct ChromeEventHeader {
       case .name:
         nameText = try Self.text(&cursor, in: bytes)
         name = nameText.flatMap { tables.names.match($0, in: bytes) }
-        if isSettled { return }
-      case .phase:
-        let text = try Self.text(&cursor, in: bytes)
-        phase = text.map { $0.range.count == 1 ? bytes[$0.range.lowerBound] : 0 } ?? 0
-        if isSettled { return }
+        if name != nil { return }
+      case .phase: phase = try Self.phase(&cursor, in: bytes)
+      default: try cursor.pass(in: bytes)
+      }
+      if isSettled { return }
+    }
+  }
+
+  private mutating func read(
+    in bytes: Bytes, tables: borrowing Tables, isStrict: Bool
+  ) throws(JSONError) {
+    var cursor = JSONCursor()
+    try cursor.enterObject(in: bytes)
+    while let key = try cursor.nextKey(in: bytes) {
+      switch tables.keys.match(key, in: bytes) {
+      case .name:
+        nameText = try Self.text(&cursor, in: bytes)
+        name = nameText.flatMap { tables.names.match($0, in: bytes) }
+      case .phase: phase = try Self.phase(&cursor, in: bytes)
       case .category: category = try Self.text(&cursor, in: bytes)
       case .time: timeAt = try Self.pass(&cursor, in: bytes)
       case .process: processAt = try Self.pass(&cursor, in: bytes)
       case .thread: threadAt = try Self.pass(&cursor, in: bytes)
       case .id: idAt = try Self.pass(&cursor, in: bytes)
       case .id2: id2At = try Self.pass(&cursor, in: bytes)
-      case .arguments: argumentsAt = try Self.pass(&cursor, in: bytes)
+      case .arguments:
+        // Who reads them checks them.
+        _ = try cursor.peek(in: bytes)
+        argumentsAt = cursor.offset
+        if isStrict { try cursor.skip(in: bytes) } else { try cursor.pass(in: bytes) }
       case nil: try cursor.skip(in: bytes)
       }
     }
+    try cursor.expectEnd(in: bytes)
     isUserTiming = ChromePhase.isAsync(phase) && hasUserTiming(in: bytes)
   }
 
@@ -73,6 +111,13 @@ struct ChromeEventHeader {
     if try cursor.peek(in: bytes) == UInt8(ascii: "\"") { return try cursor.text(in: bytes) }
     try cursor.skip(in: bytes)
     return nil
+  }
+
+  private static func phase(
+    _ cursor: inout JSONCursor, in bytes: Bytes
+  ) throws(JSONError) -> UInt8 {
+    let text = try text(&cursor, in: bytes)
+    return text.map { $0.range.count == 1 ? bytes[$0.range.lowerBound] : 0 } ?? 0
   }
 
   /// Passes a value and returns where it begins.

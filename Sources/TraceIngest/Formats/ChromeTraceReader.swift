@@ -11,10 +11,15 @@ enum ChromeTraceReader {
   ) throws(TraceError) -> Trace {
     var builder = TraceBuilder(
       file: window.file, format: .chromeTrace, kinds: counted.map(\.rawValue), options: options)
-    var collector = ChromeEventCollector()
+    var collector = ChromeEventCollector(isStrict: options.strict)
     var splitter = DocumentSplitter(startingAt: window)
     var isInEvents = false
-    while let part = try splitter.next(from: &window) {
+    let skimmer = options.recognisesShapes && !options.strict ? ChromeEventSkimmer() : nil
+    while true {
+      if let skimmer, isInEvents, splitter.isInArray {
+        skimEvents(of: window, &splitter, skimmer, &collector, &builder)
+      }
+      guard let part = try splitter.next(from: &window) else { break }
       switch part.kind {
       case .array: isInEvents = splitter.key.isEmpty || splitter.key == Array("traceEvents".utf8)
       case .element:

@@ -40,7 +40,7 @@ struct DocumentSplitter {
   private var isObject = false
   private var index = -1
   /// The input offset of the next byte, and its line.
-  private var offset: Int
+  private(set) var offset: Int
   private var line = 1
   private var lineStart: Int
 
@@ -78,6 +78,24 @@ struct DocumentSplitter {
   func path(of part: DocumentPart) -> String {
     let name = String(decoding: key, as: UTF8.self)
     return if case .element(let index) = part.kind { "\(name)[\(index)]" } else { name }
+  }
+
+  // MARK: Elements that somebody else reads
+
+  /// Whether the next element, if there is one, is behind a comma.
+  var isBehindElement: Bool { state == .afterElement }
+
+  /// Whether an element of an array may be next.
+  var isInArray: Bool { state == .elements || state == .afterElement }
+
+  /// Goes behind elements that were read without it.
+  mutating func pass(elements count: Int, upTo place: RecordStart) {
+    guard count > 0 else { return }
+    index += count
+    offset = place.byte
+    line = place.line
+    lineStart = place.byte - place.column + 1
+    state = .afterElement
   }
 
   // MARK: Steps
@@ -160,7 +178,8 @@ struct DocumentSplitter {
     state = next
   }
 
-  private var start: RecordStart {
+  /// Where the next byte is.
+  var start: RecordStart {
     RecordStart(line: line, column: offset - lineStart + 1, byte: offset)
   }
 

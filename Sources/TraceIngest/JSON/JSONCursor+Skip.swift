@@ -26,6 +26,24 @@ extension JSONCursor {
     }
   }
 
+  /// Passes one value, of which only strings and brackets are looked at.
+  mutating func pass(in bytes: Bytes) throws(JSONError) {
+    let first = try peek(in: bytes)
+    if first == UInt8(ascii: "{") || first == UInt8(ascii: "["),
+      let end = ContainerEnd.find(
+        in: bytes, from: offset + 1, isObject: first == UInt8(ascii: "{"))
+    {
+      offset = end
+      return
+    }
+    var scanner = ValueScanner()
+    guard let end = try scanner.scan(bytes, offset..<bytes.count) else {
+      throw JSONError(fault: .unexpectedEnd, offset: bytes.count)
+    }
+    guard end > offset else { throw mismatch(.expectedValue, in: bytes) }
+    offset = end
+  }
+
   /// Passes a scalar or an empty container, or enters containers up to the first of those.
   @inline(__always)
   private mutating func skipOpening(
@@ -72,6 +90,10 @@ extension JSONCursor {
 
   @inline(__always)
   private mutating func skipString(in bytes: Bytes) throws(JSONError) {
+    if let end = bytes.plainText(from: offset &+ 1) {
+      offset = end &+ 1
+      return
+    }
     var index = offset + 1
     while index < bytes.count {
       let byte = bytes[index]

@@ -115,6 +115,13 @@ extension JSONCursor {
   /// Reads an integer; `1e9` and `1.0` are integers, `1.5` is not.
   @inline(__always)
   mutating func integer(in bytes: Bytes) throws(JSONError) -> Int64 {
+    if let value = plainInteger(in: bytes) { return value }
+    return try scaledInteger(power: 0, allowsFraction: false, in: bytes)
+  }
+
+  /// Reads digits, perhaps with a sign; nil for anything else, which is left to the exact way.
+  @inline(__always)
+  private mutating func plainInteger(in bytes: Bytes) -> Int64? {
     var index = offset
     let isNegative = index < bytes.count && bytes[index] == UInt8(ascii: "-")
     if isNegative { index += 1 }
@@ -126,14 +133,26 @@ extension JSONCursor {
       magnitude = magnitude &* 10 &+ Int64(digit)
       index += 1
     }
-    // Up to 18 digits fit; anything unusual is left to the exact way.
+    // Up to 18 digits fit.
     let isPlain =
       index > start && index - start <= 18 && index < bytes.count && bytes[index] != 0x2E
       && bytes[index] | 0x20 != UInt8(ascii: "e")
       && (bytes[start] != UInt8(ascii: "0") || index == start + 1)
-    guard isPlain else { return try scaledInteger(power: 0, allowsFraction: false, in: bytes) }
+    guard isPlain else { return nil }
     offset = index
     return isNegative ? 0 &- magnitude : magnitude
+  }
+
+  /// Reads digits times a small power of ten; nil for anything else.
+  private mutating func plainInteger(in bytes: Bytes, times power: Int) -> Int64? {
+    guard (0...3).contains(power) else { return nil }
+    var ahead = self
+    guard let value = ahead.plainInteger(in: bytes) else { return nil }
+    let scale: Int64 = power == 3 ? 1000 : power == 0 ? 1 : power == 1 ? 10 : 100
+    let (product, overflow) = value.multipliedReportingOverflow(by: scale)
+    guard !overflow else { return nil }
+    self = ahead
+    return product
   }
 
   /// Reads a number times ten to a power as an integer, exactly, in decimal.
@@ -145,6 +164,7 @@ extension JSONCursor {
     power: Int, allowsFraction: Bool = true, allowsText: Bool = false, in bytes: Bytes
   ) throws(JSONError) -> Int64 {
     let first = try peek(in: bytes)
+    if let value = plainInteger(in: bytes, times: power) { return value }
     let start = offset
     let isText = allowsText && first == UInt8(ascii: "\"")
     if isText { offset += 1 }

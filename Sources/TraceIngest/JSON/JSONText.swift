@@ -14,6 +14,20 @@ struct JSONText: Equatable {
     self.tail = tail
   }
 
+  /// A string without escapes, between its quotes.
+  @inline(__always)
+  init(plain range: Range<Int>, in bytes: Bytes) {
+    self.range = range
+    hasEscapes = false
+    // Almost always there are eight bytes up to its end, some of them before it.
+    if range.upperBound >= 8 {
+      let last = bytes.word(at: range.upperBound &- 8).byteSwapped
+      tail = range.count < 8 ? last & Words.low(range.count) : last
+    } else {
+      tail = range.reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
+    }
+  }
+
   /// All of some plain bytes.
   init(all bytes: Bytes) {
     range = 0..<bytes.count
@@ -109,6 +123,14 @@ extension JSONCursor {
   /// Reads the string whose opening quote is next.
   @inline(__always)
   mutating func text(in bytes: Bytes) throws(JSONError) -> JSONText {
+    let start = offset &+ 1
+    guard let end = bytes.plainText(from: start) else { return try unusualText(in: bytes) }
+    offset = end &+ 1
+    return JSONText(plain: start..<end, in: bytes)
+  }
+
+  /// Reads a string byte by byte: one with escapes, at the end of the bytes, or at fault.
+  private mutating func unusualText(in bytes: Bytes) throws(JSONError) -> JSONText {
     let start = offset + 1
     var index = start
     var tail: UInt64 = 0

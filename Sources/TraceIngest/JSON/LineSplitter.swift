@@ -20,13 +20,19 @@ struct LineSplitter {
   static let maximumLength = 1 << 20
 
   /// The input offset where the next line begins, and its number.
-  private var offset: Int
-  private var number = 1
+  private(set) var offset: Int
+  private(set) var number = 1
 
   init(startingAt window: borrowing ByteWindow) { offset = window.start }
 
   /// Where the input ends, once all lines are read.
   var end: SourcePlace { SourcePlace(line: number, column: 1, byte: offset) }
+
+  /// Goes behind lines that somebody else has read.
+  mutating func pass(lines: Int, upTo end: Int) {
+    number += lines
+    offset = end
+  }
 
   /// The next line that is not blank; nil at the end.
   mutating func next(from window: inout ByteWindow) throws(TraceError) -> Line? {
@@ -102,6 +108,11 @@ struct LineSplitter {
   @inline(__always)
   private static func lineFeed(in bytes: Bytes, _ range: Range<Int>) -> Int? {
     var index = range.lowerBound
+    while index &+ ByteBlock.size <= range.upperBound {
+      let mask = ByteBlock(bytes, at: index).equal(0x0A)
+      if mask != 0 { return index &+ mask.trailingZeroBitCount }
+      index &+= ByteBlock.size
+    }
     while index < range.upperBound {
       if bytes[index] == 0x0A { return index }
       index += 1

@@ -6,7 +6,9 @@ import FrameModel
 /// a log repeats a few hundred names a million times.
 struct NameInterner {
   private struct Entry {
-    var hash: UInt64
+    /// Its first bytes, eight and eight.
+    var head: UInt64
+    var second: UInt64
     /// Where the spelling is in `spellings`.
     var start: Int
     var count: Int
@@ -27,57 +29,62 @@ struct NameInterner {
   mutating func intern(
     _ text: JSONText, in bytes: Bytes
   ) throws(JSONError) -> NameID {
-    let hash = Self.hash(text, in: bytes)
-    var slot = Int(truncatingIfNeeded: hash >> 32) & (slots.count - 1)
+    let (start, count) = (text.range.lowerBound, text.range.count)
+    let head = bytes.word(at: start, count: min(count, 8))
+    let second = count > 8 ? bytes.word(at: start + 8, count: min(count - 8, 8)) : 0
+    let hash = Self.hash(head, second, count)
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0 {
-      let entry = entries[Int(slots[slot])]
-      if entry.hash == hash, isSpelled(entry, text, in: bytes) { return entry.id }
+      let position = Int(slots[slot])
+      if entries[position].head == head, entries[position].second == second,
+        entries[position].count == count,
+        count <= 16 || isSpelled(entries[position], text, in: bytes)
+      {
+        return entries[position].id
+      }
       slot = (slot + 1) & (slots.count - 1)
     }
+    return try insert(text, head, second, at: slot, in: bytes)
+  }
+
+  private mutating func insert(
+    _ text: JSONText, _ head: UInt64, _ second: UInt64, at slot: Int, in bytes: Bytes
+  ) throws(JSONError) -> NameID {
     let name = try text.string(in: bytes)
     if text.hasEscapes, name.unicodeScalars.contains("\u{FFFD}") { repairs += 1 }
     let id = table.intern(name)
-    insert(Entry(hash: hash, start: spellings.count, count: text.range.count, id: id), at: slot)
+    slots[slot] = Int32(entries.count)
+    entries.append(
+      Entry(
+        head: head, second: second, start: spellings.count, count: text.range.count, id: id))
     for index in text.range { spellings.append(bytes[index]) }
+    if entries.count * 2 > slots.count { grow() }
     return id
   }
 
-  private mutating func insert(_ entry: Entry, at slot: Int) {
-    slots[slot] = Int32(entries.count)
-    entries.append(entry)
-    guard entries.count * 2 > slots.count else { return }
+  private mutating func grow() {
     slots = Array(repeating: -1, count: slots.count * 2)
     for (position, entry) in entries.enumerated() {
-      var slot = Int(truncatingIfNeeded: entry.hash >> 32) & (slots.count - 1)
+      let hash = Self.hash(entry.head, entry.second, entry.count)
+      var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
       while slots[slot] >= 0 { slot = (slot + 1) & (slots.count - 1) }
       slots[slot] = Int32(position)
     }
   }
 
+  /// Whether what is behind the first sixteen bytes is the same.
   private func isSpelled(_ entry: Entry, _ text: JSONText, in bytes: Bytes) -> Bool {
-    guard entry.count == text.range.count else { return false }
-    for index in 0..<entry.count
+    for index in 16..<entry.count
     where spellings[entry.start + index] != bytes[text.range.lowerBound + index] {
       return false
     }
     return true
   }
 
-  /// Mixes the whole spelling, eight bytes at a time.
-  private static func hash(_ text: JSONText, in bytes: Bytes) -> UInt64 {
-    var hash = (text.tail ^ UInt64(text.range.count) << 56) &* 0x9E37_79B9_7F4A_7C15
-    var word: UInt64 = 0
-    var index = text.range.lowerBound
-    // The last eight bytes are in `tail` already.
-    let end = text.range.upperBound - 8
-    while index < end {
-      word = word << 8 | UInt64(bytes[index])
-      index += 1
-      if (index - text.range.lowerBound) & 7 == 0 || index == end {
-        hash = (hash ^ word ^ hash >> 29) &* 0xBF58_476D_1CE4_E5B9
-        word = 0
-      }
-    }
-    return hash ^ hash >> 31
+  /// Mixes what tells most names apart: their first sixteen bytes and their length.
+  @inline(__always)
+  private static func hash(_ head: UInt64, _ second: UInt64, _ count: Int) -> UInt64 {
+    let mixed = (head ^ (second &<< 23 | second &>> 41) ^ UInt64(count)) &* 0x9E37_79B9_7F4A_7C15
+    return (mixed ^ mixed &>> 29) &>> 20
   }
 }

@@ -44,11 +44,10 @@ import Testing
     evaluation.effects = [.format, .image, .other]
     (evaluation.selfDuration, evaluation.longest) = (Nanoseconds(7), Nanoseconds(600))
     (evaluation.animation, evaluation.unchanged, evaluation.onMainThread) = (4, 1, false)
-    trace.evaluations = [
-      evaluation,
+    trace.evaluations.append(evaluation)
+    trace.evaluations.append(
       Evaluation(
-        frame: nil, time: start, view: name("=1+1"), work: .other, count: 0, duration: .zero),
-    ]
+        frame: nil, time: start, view: name("=1+1"), work: .other, count: 0, duration: .zero))
     trace.spans = [
       Span(id: 5, type: .scroll, name: name("Feed"), begin: start, end: start + .seconds(1)),
       Span(id: 6, type: .other, name: nil, begin: start, end: start),

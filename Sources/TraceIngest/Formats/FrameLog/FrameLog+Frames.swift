@@ -58,18 +58,24 @@ extension FrameLog {
   // MARK: Fields
 
   /// A duration; one that cannot be is noted and left out, and its record kept.
+  @inline(__always)
   mutating func duration(
     _ field: FrameLogField, atLeast least: Int64 = 0, in bytes: Bytes
   ) -> Nanoseconds? {
     guard let value = fields.integer(field) else { return nil }
     guard value >= least, value <= Self.longest else {
-      note(.implausibleValue, field, "a duration of \(value) ns is left out", in: bytes)
+      noteDuration(field, value, in: bytes)
       return nil
     }
     return Nanoseconds(value)
   }
 
+  private mutating func noteDuration(_ field: FrameLogField, _ value: Int64, in bytes: Bytes) {
+    note(.implausibleValue, field, "a duration of \(value) ns is left out", in: bytes)
+  }
+
   /// A moment of a frame; one that is hours from the frame is noted and left out.
+  @inline(__always)
   private mutating func moment(
     _ field: FrameLogField, near time: Int64, in bytes: Bytes
   ) -> Timestamp? {

@@ -16,11 +16,15 @@ struct FrameLog {
   /// Whether the log said its format and version, which are required.
   var hasFormat = false
   var hasVersion = false
-  let words = Words.known
+  let words = Vocabulary.known
+  /// How records were written so far; nil where they are not recognised by that.
+  var shapes: RecordShapes?
+  /// How many digits the numbers of those shapes are foreseen to have.
+  var digits: [Int] = []
 
   /// The kind of the record, where it begins, and its path in a document.
-  private(set) var kind: RecordKind?
-  private(set) var start = RecordStart()
+  var kind: RecordKind?
+  var start = RecordStart()
   private(set) var path = ""
 
   private let schemas = RecordKind.schemas
@@ -34,8 +38,8 @@ struct FrameLog {
   }
 
   /// The words that records use often enough to look them up without making strings.
-  struct Words {
-    static let known = Words()
+  struct Vocabulary {
+    static let known = Vocabulary()
 
     let works = WordTable(
       EvaluationWork.allCases.filter { $0 != .other }.map { ("\($0)", $0) })
@@ -47,6 +51,7 @@ struct FrameLog {
   init(file: String, format: TraceFormat, options: ReadOptions) {
     builder = TraceBuilder(
       file: file, format: format, kinds: RecordKind.labels, options: options)
+    shapes = options.recognisesShapes ? RecordShapes() : nil
   }
 
   // MARK: Records
@@ -87,7 +92,7 @@ struct FrameLog {
 
   /// Finds the kind, which writers put first and readers accept anywhere; the cursor is then
   /// behind it, or at the first key again.
-  private mutating func readKind(
+  private func readKind(
     _ cursor: inout JSONCursor, isFirst: inout Bool, in bytes: Bytes
   ) throws(JSONError) -> RecordKind? {
     let beginning = cursor
@@ -102,6 +107,18 @@ struct FrameLog {
       return kind
     }
     return nil
+  }
+
+  /// The kind that a line says it is; nil where that is at fault.
+  func kind(in bytes: Bytes) -> RecordKind? {
+    var cursor = JSONCursor()
+    var isFirst = true
+    do {
+      try cursor.enterObject(in: bytes)
+      return try readKind(&cursor, isFirst: &isFirst, in: bytes)
+    } catch {
+      return nil
+    }
   }
 
   /// Remembers which record is being read, for the places of its faults.
@@ -132,7 +149,7 @@ struct FrameLog {
     }
   }
 
-  private mutating func keep(_ kind: RecordKind, in bytes: Bytes) throws(RecordFault) {
+  mutating func keep(_ kind: RecordKind, in bytes: Bytes) throws(RecordFault) {
     switch kind {
     case .frame: try keepFrame(in: bytes)
     case .evaluation: try keepEvaluation(in: bytes)

@@ -4,7 +4,7 @@ import FrameModel
 ///
 /// A document may use a number before it lists the names. Such a use gets a provisional, negative
 /// id, which is replaced when the whole log is read.
-struct FrameLogNames {
+struct FrameLogNames: Sendable {
   private var known: [Int64: NameID] = [:]
   private var provisional: [Int64: NameID] = [:]
   /// The numbers used before they were known, with the first use of each.
@@ -14,6 +14,13 @@ struct FrameLogNames {
 
   /// The name of a number, or its provisional id.
   subscript(number: Int64) -> NameID? { known[number] ?? provisional[number] }
+
+  /// The same numbers with other ids, for a part of the log that has names of its own.
+  func moved(_ id: (Int32) -> Int32) -> Self {
+    var moved = Self()
+    moved.known = known.mapValues { NameID(index: id($0.index)) }
+    return moved
+  }
 
   /// Makes a provisional id for a number that is not known yet.
   mutating func reserve(_ number: Int64, at place: SourcePlace) -> NameID {
@@ -36,9 +43,7 @@ struct FrameLogNames {
       }
     }
     func resolved(_ id: NameID) -> NameID { id.index < 0 ? names[-Int(id.index) - 1] : id }
-    for row in builder.trace.evaluations.indices {
-      builder.trace.evaluations[row].view = resolved(builder.trace.evaluations[row].view)
-    }
+    builder.trace.evaluations.renameViews(resolved)
     for row in builder.trace.spans.indices {
       builder.trace.spans[row].name = builder.trace.spans[row].name.map(resolved)
     }

@@ -8,9 +8,10 @@ enum FrameLogReader {
   ) throws(TraceError) -> Trace {
     var log = FrameLog(file: window.file, format: .framelog, options: options)
     var splitter = LineSplitter(startingAt: window)
-    while let line = try splitter.next(from: &window) {
-      try log.read(line, in: window.bytes.span.extracting(line.range))
+    if let parallel = ParallelFrameLog(window, options) {
+      try parallel.read(&log, from: &window, &splitter)
     }
+    try log.readLines(from: &window, &splitter, upTo: .max)
     if !log.hasEnd { log.builder.markTruncated(at: splitter.end) }
     return try log.finish(window)
   }
@@ -47,7 +48,18 @@ enum FrameLogReader {
 // MARK: Lines
 
 extension FrameLog {
-  fileprivate mutating func read(_ line: Line, in bytes: Bytes) throws(TraceError) {
+  /// Reads lines until one begins at an offset or behind it, or to the end.
+  mutating func readLines(
+    from window: inout ByteWindow, _ splitter: inout LineSplitter, upTo end: Int
+  ) throws(TraceError) {
+    while splitter.offset < end {
+      try readFamiliarLines(of: window, &splitter, upTo: end)
+      guard splitter.offset < end, let line = try splitter.next(from: &window) else { return }
+      try read(line, in: window.bytes.span.extracting(line.range))
+    }
+  }
+
+  mutating func read(_ line: Line, in bytes: Bytes) throws(TraceError) {
     builder.trace.quality.records += 1
     guard !line.isTooLong else { return try settle(tooLong: line, in: bytes) }
     let hadHeader = hasHeader
@@ -56,6 +68,7 @@ extension FrameLog {
       if !hadHeader, kind != .header {
         throw RecordFault(.malformedRecord, at: 0, "found a record of another kind")
       }
+      if let kind { shapes?.learn(kind, from: bytes, &digits) }
     } catch {
       // A last line may have been cut while it was written. That is no fault of the log's.
       if !line.isTerminated, !Self.isWhole(bytes) { return try dropTail(line, in: bytes) }

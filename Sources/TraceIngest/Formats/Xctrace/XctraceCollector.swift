@@ -97,7 +97,7 @@ struct XctraceCollector {
 
   mutating func finish(_ builder: inout TraceBuilder) {
     frames.finish(&builder)
-    builder.trace.evaluations = updates.evaluations
+    updates.evaluations.forEach { builder.trace.evaluations.append($0) }
     if updates.isCaptured { builder.trace.captures.insert(.evaluation) }
     signposts.finish(&builder)
     addCounts(&builder)

@@ -1,0 +1,135 @@
+/// Rows of whole numbers that may be missing, kept by column in blocks as narrow as they allow.
+///
+/// A trace has millions of rows whose numbers hardly differ from one row to the next: times grow by
+/// a refresh, intervals stay the same, most fields are never there. So rows are gathered, and every
+/// `blockRows` of them become one block a column: nothing at all where none is there, one number
+/// where all are equal, otherwise the distance from the smallest in one, two, four or eight bytes.
+/// Nothing is ever moved again, so a growing trace costs no more memory than a finished one.
+struct PackedRows: Sendable {
+  /// Enough to make a block's head cheap, and few enough to stay in the nearest cache.
+  static let blockRows = 256
+
+  /// What stands for a missing number; no source has it as a value.
+  static let missing = Int64.min
+
+  let columnCount: Int
+  /// The rows not yet in a block, column by column.
+  private var gathered: [Int64]
+  private var gatheredRows = 0
+  /// The columns of which a gathered row has a number, a bit each.
+  private var used: UInt64 = 0
+  /// Of every block, its columns.
+  private var blocks: [PackedColumn] = []
+
+  init(columns: Int) {
+    precondition(columns <= 64, "there is a bit for every column")
+    columnCount = columns
+    gathered = [Int64](repeating: Self.missing, count: columns * Self.blockRows)
+  }
+
+  var count: Int { blocks.count / columnCount * Self.blockRows + gatheredRows }
+
+  /// Sets a number of the row that `endRow` will end; one that is not set is missing.
+  @inline(__always)
+  mutating func set(_ column: Int, _ number: Int64) {
+    gathered[column &* Self.blockRows &+ gatheredRows] = number
+    used |= 1 &<< UInt64(truncatingIfNeeded: column)
+  }
+
+  @inline(__always)
+  mutating func endRow() {
+    gatheredRows += 1
+    if gatheredRows == Self.blockRows { pack() }
+  }
+
+  /// The number in a row and column, or `missing`.
+  subscript(row: Int, column: Int) -> Int64 {
+    let block = row / Self.blockRows * columnCount
+    if block < blocks.count { return blocks[block + column][row % Self.blockRows] }
+    precondition(row % Self.blockRows < gatheredRows, "there are not so many rows")
+    return gathered[column * Self.blockRows + row % Self.blockRows]
+  }
+
+  private mutating func pack() {
+    for column in 0..<columnCount {
+      guard used >> UInt64(column) & 1 == 1 else {
+        blocks.append(PackedColumn())
+        continue
+      }
+      let rows = column * Self.blockRows..<(column + 1) * Self.blockRows
+      blocks.append(PackedColumn(gathered, rows))
+      for index in rows { gathered[index] = Self.missing }
+    }
+    used = 0
+    gatheredRows = 0
+  }
+}
+
+/// The numbers of one column and block.
+private struct PackedColumn: Sendable {
+  /// Distances from `smallest`; the largest number of a width stands for a missing one.
+  private enum Distances: Sendable {
+    case none
+    case same
+    case narrow([UInt8]), short([UInt16]), medium([UInt32]), wide([UInt64])
+  }
+
+  private let smallest: Int64
+  private let distances: Distances
+
+  /// A column without numbers.
+  init() {
+    smallest = 0
+    distances = .none
+  }
+
+  init(_ numbers: [Int64], _ rows: Range<Int>) {
+    var (smallest, largest, least) = (Int64.max, Int64.min, Int64.max)
+    for index in rows {
+      let number = numbers[index]
+      // A missing number is the least of all, and no more than that.
+      least = min(least, number)
+      smallest = min(smallest, number == PackedRows.missing ? .max : number)
+      largest = max(largest, number)
+    }
+    let isComplete = least != PackedRows.missing
+    self.smallest = smallest
+    distances =
+      switch UInt64(bitPattern: largest &- smallest) {
+      case 0 where isComplete: .same
+      case 0..<UInt64(UInt8.max): .narrow(Self.packed(numbers, rows, smallest))
+      case 0..<UInt64(UInt16.max): .short(Self.packed(numbers, rows, smallest))
+      case 0..<UInt64(UInt32.max): .medium(Self.packed(numbers, rows, smallest))
+      default: .wide(Self.packed(numbers, rows, smallest))
+      }
+  }
+
+  @inline(__always)
+  private static func packed<Width: FixedWidthInteger>(
+    _ numbers: [Int64], _ rows: Range<Int>, _ smallest: Int64
+  ) -> [Width] {
+    var distances = [Width](repeating: .max, count: rows.count)
+    for row in distances.indices {
+      let number = numbers[rows.lowerBound &+ row]
+      if number != PackedRows.missing {
+        distances[row] = Width(truncatingIfNeeded: number &- smallest)
+      }
+    }
+    return distances
+  }
+
+  subscript(row: Int) -> Int64 {
+    switch distances {
+    case .none: PackedRows.missing
+    case .same: smallest
+    case .narrow(let distances): number(distances[row])
+    case .short(let distances): number(distances[row])
+    case .medium(let distances): number(distances[row])
+    case .wide(let distances): number(distances[row])
+    }
+  }
+
+  private func number<Width: FixedWidthInteger>(_ distance: Width) -> Int64 {
+    distance == .max ? PackedRows.missing : smallest &+ Int64(truncatingIfNeeded: distance)
+  }
+}

@@ -1,0 +1,134 @@
+import Dispatch
+import FrameModel
+import Synchronization
+
+/// Reads the middle of a large log by several threads, with the result that one would give.
+///
+/// The file is read a few parts at a time: the parts at once, then what came of them in the order
+/// of the file. A part in which anything is wrong is read again, alone and in its turn.
+struct ParallelFrameLog {
+  /// Files below this are read before a second thread would have begun.
+  static let minimumBytes = 8 << 20
+  /// Enough that to begin and to join do not show, and few enough to keep what waits small.
+  static let partBytes = 2 << 20
+
+  private let file: RegularFile
+  private let threads: Int
+  private let partBytes: Int
+
+  /// For the log behind a window, where that is a large regular file.
+  init?(_ window: borrowing ByteWindow, _ options: ReadOptions) {
+    guard options.threads > 1, !options.strict, !window.facts.isCompressed,
+      let file = RegularFile(window.file), file.size >= options.parallelBytes
+    else { return nil }
+    self.file = file
+    threads = options.threads
+    partBytes = min(Self.partBytes, max(options.parallelBytes / 8, 1))
+  }
+
+  /// Reads all but what the file may still grow by; who reads on finds window and splitter there.
+  func read(
+    _ log: inout FrameLog, from window: inout ByteWindow, _ splitter: inout LineSplitter
+  ) throws(TraceError) {
+    // What is in memory is read first: it teaches how the log is written.
+    try log.readLines(from: &window, &splitter, upTo: splitter.offset + partBytes)
+    while let parts = parts(from: splitter.offset), let known = log.knowledge {
+      for (part, segment) in zip(parts, segments(parts, knowing: known, window.chunkBytes)) {
+        guard let segment, log.canTake(segment) else {
+          // It may have named what the parts behind it took for something else.
+          try log.readLines(from: &window, &splitter, upTo: part.upperBound)
+          break
+        }
+        try log.take(segment, at: part.lowerBound, line: splitter.number)
+        splitter.pass(lines: segment.lines, upTo: part.upperBound)
+        guard window.jump(to: part.upperBound) else { return }
+      }
+    }
+  }
+
+  /// The next parts, each of whole lines, as many as there are threads; nil near the end.
+  private func parts(from start: Int) -> [Range<Int>]? {
+    var parts: [Range<Int>] = []
+    var next = start
+    while parts.count < threads {
+      guard next + 2 * partBytes < file.size, let end = file.lineStart(after: next + partBytes)
+      else { return nil }
+      parts.append(next..<end)
+      next = end
+    }
+    return parts
+  }
+
+  private func segments(
+    _ parts: [Range<Int>], knowing known: LogSegment.Knowledge, _ chunkBytes: Int
+  ) -> [LogSegment?] {
+    let segments = Mutex([LogSegment?](repeating: nil, count: parts.count))
+    DispatchQueue.concurrentPerform(iterations: parts.count) { number in
+      let segment = LogSegment(file, parts[number], knowing: known, chunkBytes: chunkBytes)
+      segments.withLock { $0[number] = segment }
+    }
+    return segments.withLock { $0 }
+  }
+}
+
+// MARK: Joining
+
+extension FrameLog {
+  /// Whether frames of a part follow those before it in time; those that do not are noted, each
+  /// with its place, by reading the part again.
+  fileprivate func canTake(_ segment: LogSegment) -> Bool {
+    segment.displays.allSatisfy { builder.isInOrder(display: $0.id, at: $0.firstTime) }
+  }
+
+  /// Takes a part that begins at an offset and line.
+  fileprivate mutating func take(
+    _ segment: LogSegment, at offset: Int, line: Int
+  ) throws(TraceError) {
+    var joining = Joining()
+    for deferred in segment.deferred {
+      joining.append(segment, to: &builder, upTo: deferred)
+      var whole = deferred.line
+      whole.start.line += line - 1
+      whole.start.byte += offset
+      try read(whole, in: deferred.bytes.span)
+    }
+    joining.append(segment, to: &builder, upTo: nil)
+    builder.trace.quality.records += segment.records
+    for (kind, count) in segment.counts.enumerated() { builder.count(kind: kind, times: count) }
+  }
+}
+
+/// How far a part has been joined, and what its numbers are in the whole.
+private struct Joining {
+  private var names: [NameID] = []
+  private var displays: [Int32] = []
+  private var frames = 0
+  private var evaluations = 0
+
+  /// Appends what stands before a line that is read in order, or all that is left.
+  mutating func append(
+    _ segment: LogSegment, to builder: inout TraceBuilder, upTo line: LogSegment.Deferred?
+  ) {
+    while names.count < line?.names ?? segment.names.count {
+      let name = segment.names[NameID(index: Int32(names.count))]
+      names.append(builder.names.intern(name))
+    }
+    while displays.count < line?.displays ?? segment.displays.count {
+      displays.append(builder.display(id: segment.displays[displays.count].id))
+    }
+    for row in frames..<(line?.frames ?? segment.frames.count) {
+      var frame = segment.frames[row]
+      frame.display = displays[Int(frame.display)]
+      _ = builder.append(frame)
+    }
+    for row in evaluations..<(line?.evaluations ?? segment.evaluations.count) {
+      var evaluation = segment.evaluations[row]
+      let view = evaluation.view.index
+      // Names of the whole log, which the part knew, have numbers below zero there.
+      evaluation.view = view < 0 ? NameID(index: ~view) : names[Int(view)]
+      builder.trace.evaluations.append(evaluation)
+    }
+    frames = line?.frames ?? segment.frames.count
+    evaluations = line?.evaluations ?? segment.evaluations.count
+  }
+}

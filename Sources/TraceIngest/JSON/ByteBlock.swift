@@ -1,0 +1,91 @@
+import CByteMasks
+
+/// Sixty-four bytes at once, as masks with a bit for each.
+struct ByteBlock {
+  static let size = 64
+
+  private let vectors: (byte_masks_vector, byte_masks_vector, byte_masks_vector, byte_masks_vector)
+
+  /// The block at an index; all of it must be there.
+  @inline(__always)
+  init(_ bytes: Bytes, at index: Int) {
+    precondition(Self.isThere(index, Self.size, bytes))
+    vectors = (
+      Self.vector(bytes, index), Self.vector(bytes, index &+ 16),
+      Self.vector(bytes, index &+ 32), Self.vector(bytes, index &+ 48)
+    )
+  }
+
+  /// Whether some bytes from an index on are there; a negative index is a huge one.
+  @inline(__always)
+  fileprivate static func isThere(_ index: Int, _ count: Int, _ bytes: Bytes) -> Bool {
+    bytes.count >= count && UInt(bitPattern: index) <= UInt(bitPattern: bytes.count &- count)
+  }
+
+  /// Sixteen of the bytes, which the caller knows to be there.
+  @inline(__always)
+  fileprivate static func vector(_ bytes: Bytes, _ index: Int) -> byte_masks_vector {
+    unsafe bytes.bytes.unsafeLoadUnaligned(
+      fromUncheckedByteOffset: index, as: byte_masks_vector.self)
+  }
+
+  /// The bytes that equal one.
+  @inline(__always)
+  func equal(_ byte: UInt8) -> UInt64 {
+    byte_masks_equal(vectors.0, byte) | byte_masks_equal(vectors.1, byte) &<< 16
+      | byte_masks_equal(vectors.2, byte) &<< 32 | byte_masks_equal(vectors.3, byte) &<< 48
+  }
+
+  /// The bytes that equal one once a bit is set in them.
+  @inline(__always)
+  func equal(_ byte: UInt8, setting bit: UInt8) -> UInt64 {
+    let bits = byte_masks_vector(repeating: bit)
+    return byte_masks_equal(vectors.0 | bits, byte)
+      | byte_masks_equal(vectors.1 | bits, byte) &<< 16
+      | byte_masks_equal(vectors.2 | bits, byte) &<< 32
+      | byte_masks_equal(vectors.3 | bits, byte) &<< 48
+  }
+}
+
+extension Bytes {
+  /// The quote that ends a string of which nobody reads more, where that is not near the end.
+  @inline(__always)
+  func stringEnd(from start: Int) -> Int? {
+    var index = start
+    while ByteBlock.isThere(index, 16, self) {
+      let vector = ByteBlock.vector(self, index)
+      let special =
+        byte_masks_equal(vector, UInt8(ascii: "\""))
+        | byte_masks_equal(vector, UInt8(ascii: "\\"))
+      if special == 0 {
+        index &+= 16
+        continue
+      }
+      index &+= special.trailingZeroBitCount
+      if self[index] == UInt8(ascii: "\"") { return index }
+      // What a backslash escapes is not looked at.
+      index &+= 2
+    }
+    return nil
+  }
+
+  /// How many line feeds are in a range, and where the last is.
+  func lineFeeds(in range: Range<Int>) -> (count: Int, last: Int?) {
+    var count = 0
+    var last: Int?
+    var index = range.lowerBound
+    while index &+ ByteBlock.size <= range.upperBound {
+      let mask = ByteBlock(self, at: index).equal(0x0A)
+      if mask != 0 {
+        count += mask.nonzeroBitCount
+        last = index + 63 - mask.leadingZeroBitCount
+      }
+      index &+= ByteBlock.size
+    }
+    while index < range.upperBound {
+      if self[index] == 0x0A { (count, last) = (count + 1, index) }
+      index += 1
+    }
+    return (count, last)
+  }
+}

@@ -1,0 +1,57 @@
+import FrameAnalysis
+import FrameModel
+import Reports
+import TraceIngest
+
+/// Reads a trace and does nothing else, for whoever counts instructions.
+func ingest(_ file: String) throws { _ = try readTrace(file: file) }
+
+/// Reads a trace once and says how long it took.
+func measureReading(_ file: String, isStrict: Bool = false, threads: Int = 1) throws {
+  var options = ReadOptions(strict: isStrict)
+  options.threads = threads
+  let clock = ContinuousClock()
+  let start = clock.now
+  let trace = try readTrace(file: file, options: options)
+  print(line(clock.now - start, trace))
+}
+
+/// Reads, analyses and reports on a trace once, without writing anything down.
+func measureReport(_ file: String) throws {
+  let clock = ContinuousClock()
+  let start = clock.now
+  let trace = try readTrace(file: file)
+  let analysis = analyze(trace)
+  let report = Report(
+    toolVersion: "bench", date: nil, traces: [TraceReport(trace: trace, analysis: analysis)])
+  var size = OutputSize()
+  HTMLReport().write(report, to: &size)
+  print(line(clock.now - start, trace, "\"written\":\(size.bytes),"))
+}
+
+/// Counts what would be written.
+private struct OutputSize: TextOutputStream {
+  var bytes = 0
+  mutating func write(_ string: String) { bytes += string.utf8.count }
+}
+
+/// What a row of the bench needs, as one line of JSON: the time, the memory, and sums with which
+/// a peer must agree.
+private func line(_ elapsed: Duration, _ trace: Trace, _ more: String = "") -> String {
+  let peak = peakMemory()
+  var sums = (index: 0, shown: 0, cost: 0)
+  for frame in trace.frames {
+    sums.index &+= Int(frame.index)
+    if let present = frame.present { sums.shown &+= Int((present - frame.time).count) }
+  }
+  for evaluation in trace.evaluations {
+    sums.cost &+= Int(evaluation.duration.count) &* Int(evaluation.count)
+  }
+  let (seconds, attoseconds) = elapsed.components
+  let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+  return """
+    {"ns":\(nanoseconds),"peak":\(peak),\(more)"records":\(trace.quality.records),\
+    "frames":\(trace.frames.count),"evaluations":\(trace.evaluations.count),\
+    "sums":[\(sums.index),\(sums.shown),\(sums.cost)]}
+    """
+}

@@ -1,0 +1,71 @@
+import Foundation
+import FrameModel
+import Testing
+
+@testable import TraceIngest
+
+/// A large log read by several threads is the log that one thread reads.
+@Suite struct ParallelTests {
+  private func outcome(_ bytes: [UInt8], threads: Int) throws -> [String] {
+    let url = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).ndjson")
+    try Data(bytes).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    var options = ReadOptions(chunkBytes: 3000)
+    options.threads = threads
+    options.parallelBytes = 16 << 10
+    do {
+      var trace = try readTrace(file: url.path, options: options)
+      trace.file = "test"
+      return content(of: trace)
+    } catch {
+      return ["\(error)".replacing(url.path, with: "test")]
+    }
+  }
+
+  private func expectSame(_ bytes: [UInt8], _ comment: String) throws {
+    let one = try outcome(bytes, threads: 1)
+    for threads in [2, 3] {
+      let several = try outcome(bytes, threads: threads)
+      guard several != one else { continue }
+      let first = zip(several, one).first { $0 != $1 }
+      Issue.record("\(comment), \(threads) threads: \(first?.0 ?? ""), not \(first?.1 ?? "")")
+    }
+  }
+
+  @Test(arguments: SpeedSample.Layout.allCases)
+  func `any number of threads gives the same log`(layout: SpeedSample.Layout) throws {
+    try expectSame(SpeedSample.log(layout, seed: 21, frames: 500), "\(layout)")
+  }
+
+  @Test func `any number of threads finds the same faults`() throws {
+    var random = SpeedSample.Random(state: 4)
+    let bytes = SpeedSample.log(.plain, seed: 22, frames: 250)
+    for round in 0..<40 {
+      try expectSame(SpeedSample.mutated(bytes, &random), "round \(round)")
+    }
+  }
+
+  /// Lines that mean something for those behind them, put between the frames.
+  @Test func `names, displays and times are those of the whole log`() throws {
+    var lines: [String] = []
+    for index in 0..<1500 {
+      lines.append(SampleLog.frame(index, index % 300 == 299 ? ",\"display\":\(index)" : ""))
+      switch index {
+      case 5, 700: lines.append(#"{"kind":"name","id":7,"name":"View \#(index)"}"#)
+      case 650: lines.append(#"{"kind":"gap","time":1,"end":2,"display":77}"#)
+      case 900: lines.append(SampleLog.frame(100))
+      case 1100: lines.append(SampleLog.header)
+      default: break
+      }
+      let view = index % 4 == 0 ? "7" : index == 1200 ? "8" : "\"Row \(index % 90)\""
+      lines.append(
+        #"{"kind":"evaluation","frame":\#(index),"view":\#(view),"work":"body","count":1,"duration":5}"#
+      )
+      if index % 100 == 50 {
+        lines.append(
+          #"{"kind":"mark","time":\#(index),"name":"mark \#(index)"}"#)
+      }
+    }
+    try expectSame(Array(SampleLog.text(lines).utf8), "stateful")
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import FrameModel
+import TestSupport
+import Testing
+
+@testable import TraceIngest
+
+/// What is recognised instead of parsed is read the same, or left to the parser.
+@Suite struct RecognitionTests {
+  /// All that came of reading, faults included.
+  private func outcome(
+    _ bytes: [UInt8], recognises: Bool, strict: Bool = false, chunkBytes: Int = 1 << 16
+  ) -> [String] {
+    do {
+      let options = ReadOptions(
+        strict: strict, chunkBytes: chunkBytes, recognisesShapes: recognises)
+      return content(of: try readTrace(bytes: bytes, named: "test", options: options))
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  private func expectSame(_ bytes: [UInt8], _ comment: String) {
+    let general = outcome(bytes, recognises: false)
+    for chunkBytes in [1 << 16, 611] {
+      expectEqual(outcome(bytes, recognises: true, chunkBytes: chunkBytes), general, comment)
+    }
+    expectEqual(
+      outcome(bytes, recognises: true, strict: true),
+      outcome(bytes, recognises: false, strict: true), comment)
+  }
+
+  /// Tells the first difference only: a trace is long.
+  private func expectEqual(_ lines: [String], _ expected: [String], _ comment: String) {
+    guard lines != expected else { return }
+    let first = zip(lines, expected).first { $0 != $1 }
+    Issue.record(
+      "\(comment): \(first?.0 ?? "\(lines.count) lines"), not \(first?.1 ?? "\(expected.count)")")
+  }
+
+  @Test(arguments: SpeedSample.Layout.allCases)
+  func `logs are read as the parser reads them`(layout: SpeedSample.Layout) {
+    for seed in 1...8 {
+      expectSame(SpeedSample.log(layout, seed: UInt64(seed), frames: 60), "seed \(seed)")
+    }
+  }
+
+  @Test(arguments: SpeedSample.Layout.allCases)
+  func `any chunk gives the same log`(layout: SpeedSample.Layout) {
+    let bytes = SpeedSample.log(layout, seed: 5, frames: 12)
+    let general = outcome(bytes, recognises: false)
+    for chunkBytes in Array(1...90) + Array(stride(from: 91, through: 4096, by: 173)) {
+      expectEqual(
+        outcome(bytes, recognises: true, chunkBytes: chunkBytes), general, "\(chunkBytes)")
+    }
+  }
+
+  @Test(arguments: SpeedSample.Layout.allCases)
+  func `broken logs are read as the parser reads them`(layout: SpeedSample.Layout) {
+    var random = SpeedSample.Random(state: 11)
+    let bytes = SpeedSample.log(layout, seed: 3, frames: 25)
+    for round in 0..<150 {
+      expectSame(SpeedSample.mutated(bytes, &random), "round \(round)")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `broken Chrome traces are read as the parser reads them`(isPretty: Bool) {
+    var random = SpeedSample.Random(state: 17)
+    let bytes = SpeedSample.chrome(isPretty: isPretty, seed: 3, frames: 12)
+    expectSame(bytes, "whole")
+    for round in 0..<150 {
+      expectSame(SpeedSample.mutated(bytes, &random), "round \(round)")
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `any chunk gives the same Chrome trace`(isPretty: Bool) {
+    let bytes = SpeedSample.chrome(isPretty: isPretty, seed: 9, frames: 6)
+    let general = outcome(bytes, recognises: false)
+    for chunkBytes in Array(1...40) + Array(stride(from: 41, through: 4096, by: 173)) {
+      expectEqual(
+        outcome(bytes, recognises: true, chunkBytes: chunkBytes), general, "\(chunkBytes)")
+    }
+  }
+
+  @Test func `every sample is read as the parser reads it`() throws {
+    let folder = Repository.root.appending(path: "Traces")
+    let names = try #require(FileManager.default.enumerator(atPath: folder.path))
+    for case let name as String in names where name.contains(".ndjson") || name.contains(".json") {
+      let path = folder.appending(path: name).path
+      func read(_ recognises: Bool) -> [String] {
+        do {
+          return content(
+            of: try readTrace(file: path, options: ReadOptions(recognisesShapes: recognises)))
+        } catch {
+          return ["\(error)"]
+        }
+      }
+      expectEqual(read(true), read(false), name)
+    }
+  }
+
+  @Test(arguments: [
+    ",\"overrun\":-0", ",\"overrun\":-", ",\"number\":007", ",\"number\":1.0", ",\"number\":1e3",
+    ",\"number\":9007199254740991", ",\"number\":9007199254740992", ",\"number\":99999999",
+    ",\"number\":100000000", ",\"number\":12345678901234567890", ",\"number\":null",
+    ",\"state\":\"dropped\"", ",\"state\":\"a\\u0041\"", ",\"state\":\"\u{1}\"",
+    ",\"number\":1,\"number\":2", ",\"number\":1 ", ", \"number\":1", ",\"extra\":{\"a\":[1,{}]}",
+    ",\"extra\":{\"a\":[1,{]}", ",\"sourceVerdict\":true", ",\"sourceVerdict\":tru",
+  ])
+  func `an odd frame among a hundred`(more: String) {
+    let lines = (0..<100).map { SampleLog.frame($0, $0 % 7 == 5 ? more : ",\"number\":1") }
+    expectSame(Array(SampleLog.text(lines).utf8), "\(more)")
+  }
+}
