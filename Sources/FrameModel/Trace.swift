@@ -26,6 +26,20 @@ package enum TraceFormat: String, Sendable, CaseIterable {
   /// What Sentry and Datadog keep of frames.
   case sentry
   case datadog
+  /// PresentMon's CSV, also as OCAT and FrameView write it.
+  case presentMon = "presentmon"
+  /// CapFrameX's captures, CSV and JSON.
+  case capFrameX = "capframex"
+  /// Rows of Perfetto's frame timeline tables.
+  case perfettoFrames = "perfetto-frames"
+  /// Perfetto's metrics, as text.
+  case perfettoMetrics = "perfetto-metrics"
+  /// `dumpsys gfxinfo`, with or without framestats.
+  case gfxInfo = "gfxinfo"
+  /// JankStats' lines in a log.
+  case jankStats = "jankstats"
+  /// Any log whose fields the user names.
+  case mapped
 }
 
 /// What a log was recording, so that absence means something.

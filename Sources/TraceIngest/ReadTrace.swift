@@ -22,7 +22,10 @@ package func readTrace(
 func readTrace(
   _ window: inout ByteWindow, _ options: ReadOptions
 ) throws(TraceError) -> Trace {
-  switch try FormatDetection.format(of: &window) {
+  if let mapping = options.mapping {
+    return try MappedReader.readTrace(from: &window, mapping: mapping, options: options)
+  }
+  return switch try FormatDetection.format(of: &window) {
   case .framelog: try FrameLogReader.readLines(from: &window, options: options)
   case .framelogDocument: try FrameLogReader.readDocument(from: &window, options: options)
   case .chromeTrace: try ChromeTraceReader.readTrace(from: &window, options: options)
@@ -38,5 +41,13 @@ func readTrace(
   case .firefoxProfile: try FirefoxProfileReader.readTrace(from: &window, options: options)
   case .sentry: try SentryReader.readTrace(from: &window, options: options)
   case .datadog: try DatadogReader.readTrace(from: &window, options: options)
+  case .presentMon: try PresentMonReader.readTrace(from: &window, options: options)
+  case .capFrameX: try CapFrameXReader.readTrace(from: &window, options: options)
+  case .perfettoFrames: try PerfettoTableReader.readTrace(from: &window, options: options)
+  case .perfettoMetrics: try PerfettoMetricReader.readTrace(from: &window, options: options)
+  case .gfxInfo: try GfxInfoReader.readTrace(from: &window, options: options)
+  case .jankStats: try JankStatsReader.readTrace(from: &window, options: options)
+  // Detection never answers with it: only the user can say what the fields mean.
+  case .mapped: throw TraceError(file: window.file, reason: .unknownFormat("a log without --map"))
   }
 }

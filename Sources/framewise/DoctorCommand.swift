@@ -2,6 +2,7 @@ import Arguments
 import FrameAnalysis
 import FrameModel
 import Reports
+import TraceIngest
 
 /// Another tool's way to list frames, for checking ours against it.
 enum FrameListing: String, CaseIterable, ArgumentValue { case devtools }
@@ -48,6 +49,7 @@ extension Command {
       .including(\.messages),
     ],
     check: { options throws(UsageError) in
+      _ = try options.judging.mapping()
       guard options.listing == nil || options.definitions == nil else {
         throw .conflictingOptions("--frames", "--definitions")
       }
@@ -65,10 +67,21 @@ private struct DoctorRun {
     for pattern in files.unmatched { messages.warn("\(Printable.text(pattern)): matches no file") }
     let outcome = await options.judging.loading(messages).load(files.inputs)
     for error in outcome.passedOver + outcome.failures { messages.warn("\(error)") }
+    for error in outcome.failures { preview(error) }
     let isComplete = write(outcome.traces)
     return isComplete && outcome.failures.isEmpty && files.unmatched.isEmpty
       && !outcome.traces.isEmpty
       ? .done : .unusableInput
+  }
+
+  /// Shows the first rows of a log that no reader knows, and how it might be read.
+  private func preview(_ error: TraceError) {
+    guard case .unknownFormat = error.reason, let preview = TablePreview.of(file: error.file) else {
+      return
+    }
+    var output = DescriptorOutput(1)
+    defer { output.flush() }
+    PreviewText(file: error.file, preview: preview).write(to: &output)
   }
 
   /// Writes the answer; false when a trace cannot give the listing that was asked for.

@@ -2,6 +2,7 @@ import Arguments
 import FrameAnalysis
 import FrameModel
 import Reports
+import TraceIngest
 
 /// What hitch time is divided by.
 enum DenominatorChoice: String, CaseIterable, ArgumentValue { case motion, wall }
@@ -33,6 +34,7 @@ struct JudgingOptions: OptionGroup {
   var denominator = DenominatorChoice.motion
   var isStrict = false
   var jobs: Int?
+  var map: String?
 
   static let parameters: [Parameter<Self>] = [
     .group(
@@ -45,14 +47,31 @@ struct JudgingOptions: OptionGroup {
           "denominator", "time", \.denominator,
           help: "What hitch time is divided by; the result always names it."),
         .flag("strict", \.isStrict, help: "Refuses an input with any faulty record."),
+        .option(
+          "map", "mapping", \.map,
+          help: "Reads logs by their own field names: 'time=ts:us, duration=dt:ms'."),
         .option("jobs", short: "j", "n", \.jobs, help: "Traces read at a time."),
       ])
   ]
+
+  /// The mapping that was asked for; throws for one that cannot be meant.
+  func mapping() throws(UsageError) -> Mapping? {
+    guard let map else { return nil }
+    do {
+      return try Mapping.parse(map)
+    } catch {
+      let nearest = error.word.flatMap { suggestion(for: $0, among: error.candidates) }
+      let known = error.candidates.joined(separator: ", ")
+      let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+      throw .refused("--map: \(error)\(hint)" + (known.isEmpty ? "" : " (choose from: \(known))"))
+    }
+  }
 
   func loading(_ messages: Messages) -> TraceLoading {
     var loading = TraceLoading(messages: messages)
     loading.isStrict = isStrict
     loading.jobs = jobs ?? loading.jobs
+    loading.mapping = try? mapping()
     loading.analysis.warmUp = warmUp.warmUp
     loading.analysis.perWallClock = denominator == .wall
     return loading
@@ -101,6 +120,7 @@ extension Command {
         throw .refused("only one report can go to standard output")
       }
       if let jobs = options.judging.jobs, jobs < 1 { throw .refused("--jobs needs 1 or more") }
+      _ = try options.judging.mapping()
     },
     run: { options in await ReportRun(options: options).run() })
 }

@@ -6,6 +6,7 @@ import TraceIngest
 /// Reads and analyses many traces side by side; the result never depends on how many at once.
 struct TraceLoading: Sendable {
   var isStrict = false
+  var mapping: Mapping?
   var jobs = Environment.processorCount
   var analysis = AnalysisOptions()
   var messages: Messages
@@ -42,7 +43,8 @@ struct TraceLoading: Sendable {
 
   private func read(_ path: String) -> Result<TraceReport, TraceError> {
     Result { () throws(TraceError) in
-      let trace = try readTrace(file: path, options: ReadOptions(strict: isStrict))
+      let trace = try readTrace(
+        file: path, options: ReadOptions(strict: isStrict, mapping: mapping))
       return TraceReport(trace: trace, analysis: analyze(trace, options: analysis))
     }
   }

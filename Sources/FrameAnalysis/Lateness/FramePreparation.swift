@@ -57,11 +57,25 @@ struct FramePreparation {
         needsCadence = true
       }
     }
-    guard needsCadence, trace.hasTimeline, let cadence = Cadence.interval(of: consecutiveGaps())
+    // Where the display is seen only its own rhythm counts: an app may present twice a refresh.
+    guard needsCadence, trace.hasTimeline,
+      let cadence = Cadence.interval(of: presentedGaps() ?? consecutiveGaps())
     else { return }
     inferredInterval = cadence
     for i in frames.indices where frames[i].interval == nil {
       (frames[i].interval, frames[i].intervalSource) = (cadence, .inferredCadence)
+    }
+  }
+
+  /// Between frames that followed each other on the display; nil where the trace does not see it.
+  private func presentedGaps() -> [Nanoseconds]? {
+    guard !trace.presentIsSubmission else { return nil }
+    let shown = frames.filter { $0.frame.present != nil && $0.wasShown }
+    guard !shown.isEmpty else { return nil }
+    return zip(shown, shown.dropFirst()).compactMap { a, b in
+      guard a.run == b.run, !b.idleBefore, let first = a.frame.present, let next = b.frame.present
+      else { return nil }
+      return next - first
     }
   }
 

@@ -116,7 +116,8 @@ struct ByteWindow: ~Copyable {
       discard(upTo: start + 3)
     } else if first.starts(with: [0xFF, 0xFE]) || first.starts(with: [0xFE, 0xFF]) {
       throw TraceError(
-        file: file, reason: .unknownFormat("UTF-16 text; save it as UTF-8"),
+        file: file,
+        reason: .unknownFormat("UTF-16 text, as PowerShell's > writes; save it as UTF-8"),
         place: SourcePlace(line: 1, column: 1, byte: 0))
     }
   }

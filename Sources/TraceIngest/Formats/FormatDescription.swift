@@ -109,6 +109,13 @@ extension TraceFormat {
     case .macrobenchmark: macrobenchmarkDescription
     case .firefoxRecording, .firefoxProfile: firefoxDescription
     case .sentry, .datadog: monitoringDescription
+    case .presentMon: .presentMon
+    case .capFrameX: .capFrameX
+    case .perfettoFrames: .perfettoFrames
+    case .perfettoMetrics: .perfettoMetrics
+    case .gfxInfo: .gfxInfo
+    case .jankStats: .jankStats
+    case .mapped: .mapped
     }
   }
 }

@@ -3,7 +3,7 @@ import FrameModel
 /// Decides by its content what an input is, never by its name.
 enum FormatDetection {
   /// How much is looked at before giving up: metadata may come before the key that decides.
-  private static let headBytes = (first: 64 << 10, last: 16 << 20)
+  fileprivate static let headBytes = (first: 64 << 10, last: 16 << 20)
 
   /// The format of an input, of which nothing is consumed.
   ///
@@ -13,8 +13,10 @@ enum FormatDetection {
     var wanted = headBytes.first
     while true {
       try window.fill(wanted)
-      let head = window.bytes.span.extracting(window.indices(from: window.start))
-      let isWhole = head.count < wanted
+      let inMemory = window.indices(from: window.start)
+      // What a larger chunk has read already must not decide differently.
+      let head = window.bytes.span.extracting(inMemory.prefix(wanted))
+      let isWhole = inMemory.count < wanted
       switch Signature.read(head, isWhole: isWhole) {
       case .format(let format): return format
       case .empty: throw TraceError(file: window.file, reason: .noUsableFrames("the file is empty"))
@@ -48,10 +50,18 @@ enum Signature {
     guard cursor.offset < head.count else { return isWhole ? .empty : .undecided }
     switch head[cursor.offset] {
     case UInt8(ascii: "{"): return (try? object(&cursor, head)) ?? .undecided
+    case UInt8(ascii: "[") where TextSignature.isMessage(head, from: cursor.offset):
+      return .format(.perfettoMetrics)
     case UInt8(ascii: "["): return array(&cursor, head, isWhole: isWhole)
     case UInt8(ascii: "<"): return XMLSignature.read(head, from: cursor.offset, isWhole: isWhole)
     default:
       if XcodebuildLogReader.isLog(head, from: cursor.offset) { return .format(.xcodebuildLog) }
+      if let format = TextSignature.format(of: head, from: cursor.offset) { return .format(format) }
+      if !isWhole, head.count < FormatDetection.headBytes.last,
+        TextSignature.isLogcat(head, from: cursor.offset)
+      {
+        return .undecided
+      }
       return .other(TextSignature.describe(head, from: cursor.offset))
     }
   }
@@ -82,6 +92,8 @@ enum Signature {
         case .header: return .format(.framelogDocument)
         case .metricKit: return .format(.metricKit)
         case .legacyResult: return .format(.xctestMetrics)
+        case .runs: return .format(.capFrameX)
+        case .frameToken: return .format(.perfettoFrames)
         case .format:
           if try cursor.peek(in: head) == UInt8(ascii: "\"") {
             isFrameLog = try cursor.string(in: head).string(in: head) == "framelog"
@@ -103,7 +115,7 @@ enum Signature {
     if isFrameLog { return .format(.framelogDocument) }
     return .other(
       suspicion.map { "looks like \($0)" }
-        ?? "a JSON object without the keys of a frame log or a Chrome trace")
+        ?? "a JSON object without the keys of a format that is known; --map may read it")
   }
 
   /// Passes a value; whether it is an object that holds a summary, as integration_test reports it.
@@ -153,16 +165,19 @@ enum Signature {
       case .testIdentifier: return .format(.xctestMetrics)
       case .timeStampBegin, .intervalEntries, .stateEntries: return .format(.metricKit)
       case .datadog: return .format(.datadog)
+      case .surface_frame_token, .display_frame_token: return .format(.perfettoFrames)
       case nil: try cursor.skip(in: head)
       }
     }
-    return isEmpty ? nil : .other("a JSON array of objects that are no trace events")
+    return isEmpty
+      ? nil : .other("a JSON array of objects that are no trace events; --map may read it")
   }
 }
 
 /// Keys of an array's elements that tell a format.
 private enum ElementKey: String, CaseIterable {
   case ph, testIdentifier, timeStampBegin, intervalEntries, stateEntries
+  case surface_frame_token, display_frame_token
   case datadog = "_dd"
 
   static let table = WordTable(ElementKey.self)
@@ -170,7 +185,7 @@ private enum ElementKey: String, CaseIterable {
 
 /// Keys of a top-level object that tell a format.
 private enum DocumentKey {
-  case format, kind, header, traceEvents, metricKit, legacyResult
+  case format, kind, header, traceEvents, metricKit, legacyResult, runs, frameToken
   /// A key that only one other format has.
   case known(TraceFormat)
   case firefoxRecording
@@ -184,6 +199,8 @@ private enum DocumentKey {
     ("fileType", .known(.firefoxRecording)),
     ("threads", .known(.firefoxProfile)),
     ("measurements", .known(.sentry)), ("sent_at", .known(.sentry)), ("_dd", .known(.datadog)),
+    ("Runs", .runs), ("surface_frame_token", .frameToken), ("display_frame_token", .frameToken),
+    ("expected_frame_timeline_slice", .frameToken), ("actual_frame_timeline_slice", .frameToken),
     ("recording", .foreign("a Safari timeline recording, which is not read")),
     ("projectId", .foreign("Google Cloud trace spans, which hold no frames")),
     ("spans", .foreign("Google Cloud trace spans, which hold no frames")),
@@ -191,7 +208,6 @@ private enum DocumentKey {
     ("profiles", .foreign("a speedscope profile, which holds no frames")),
     ("timeStampBegin", .metricKit), ("timeStampEnd", .metricKit),
     ("intervalEntries", .metricKit), ("stateEntries", .metricKit), ("_type", .legacyResult),
-    ("Runs", .foreign("a CapFrameX capture, which is not read yet")),
     ("iterations", .foreign("a Flashlight report, which is not read")),
   ])
 }

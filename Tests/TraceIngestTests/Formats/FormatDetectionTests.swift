@@ -32,6 +32,20 @@ import Testing
     (#"{"timeRange":{},"intervalEntries":[]}"#, .metricKit),
     ("Test Suite 'All tests' started", .xcodebuildLog),
     ("Test Case 'T' measured [a, s] ", .xcodebuildLog),
+    ("Application,ProcessID,SwapChainAddress\n", .presentMon),
+    ("application,gpu,processid,timeinseconds\r\n", .presentMon),
+    ("//GameName=a\n//OS=b\nApplication,ProcessID\n", .capFrameX),
+    (#"{"Hash":"","Info":{},"Runs":[{"#, .capFrameX),
+    ("\"ts\",\"dur\",\"pid\",\"display_frame_token\"\n", .perfettoFrames),
+    ("ts | dur | app_token | sf_token | name\n", .perfettoFrames),
+    (#"[{"ts":1,"dur":2,"surface_frame_token":3}]"#, .perfettoFrames),
+    (#"{"ts":1,"dur":2,"surface_frame_token":3}"#, .perfettoFrames),
+    (#"{"actual_frame_timeline_slice":["#, .perfettoFrames),
+    ("android_frame_timeline_metric {\n", .perfettoMetrics),
+    ("[perfetto.protos.frame_times] {\n", .perfettoMetrics),
+    ("** Graphics info for pid 1 [a] **\n", .gfxInfo), ("---PROFILEDATA---\nFlags,\n", .gfxInfo),
+    ("Applications Graphics Acceleration Info:\n", .gfxInfo),
+    ("11-30 I a: b\n11-30 I a: FrameData(frameStartNanos=1, isJank=false)\n", .jankStats),
   ])
   func `content decides, in any chunk`(text: String, expected: TraceFormat) throws {
     for chunkBytes in [1, 3, 512] {
@@ -53,9 +67,8 @@ import Testing
     ),
     (#"{"a":1}"#, "without the keys"), (#"[{"a":1}]"#, "no trace events"), ("[1,2]", "no objects"),
     ("<?xml version=\"1.0\"?><a/>", "web page or XML"), ("<!DOCTYPE html>", "web page"),
-    ("Application,ProcessID,SwapChainAddress\n", "PresentMon"), ("a,b,c\n1,2,3\n", "CSV"),
+    ("a,b,c\n1,2,3\n", "CSV"),
     ("\n\u{12}\u{3}abc", "Perfetto"), ("hello", "neither JSON nor gzip"),
-    ("** Graphics info for pid 1", "gfxinfo"),
     ("\u{7F}ELF\u{2}\u{1}\u{1}", "binary"), (#"{"abc"#, "ends before a key"),
   ])
   func `what is recognised and not read is named`(text: String, name: String) {
