@@ -100,4 +100,24 @@ struct DefinitionsCorpusTests {
       #expect(try near(figures["\(metric), as the source has it"], truth))
     }
   }
+
+  @Test(arguments: ["0", "1", "3", "4"])
+  func `as many presents are dropped as PresentMon itself marks`(number: String) throws {
+    let trace = try trace("presentmon/test_case_\(number)_v1.csv")
+    let dropped = analyze(trace).surfaces.reduce(0.0) { sum, surface in
+      let rows = DefinitionsTable(of: surface, in: trace, tools: [.presentmon]).rows
+      guard case .number(let count) = rows[0].value else { return sum }
+      return sum + count
+    }
+    #expect(try near(dropped, try expected("presentmon")["v1_dropped"][number].number))
+  }
+
+  @Test func `CapFrameX's average is over presents, the dropped ones too`() throws {
+    let name = "capframex/CapFrameXFileWithHeader.csv"
+    let (truth, trace) = (try expected(name), try trace(name))
+    let mean = try #require(truth["mean_MsBetweenPresents"].number)
+    #expect(try near(figures(.capframex, of: trace)["Average"], 1000 / mean))
+    let dropped = try figures(.presentmon, of: trace)["dropped presents"]
+    #expect(try near(dropped, truth["dropped"].number))
+  }
 }

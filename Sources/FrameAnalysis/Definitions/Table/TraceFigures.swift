@@ -11,7 +11,6 @@ package struct TraceFigures: Sendable {
   /// Frames presented or attempted, in time order.
   let frames: [FrameResult]
   private var lists = FrameLists()
-  private let sortedDurationList: [Double]
 
   package init(of surface: SurfaceAnalysis?, in trace: Trace) {
     self.surface = surface
@@ -26,7 +25,6 @@ package struct TraceFigures: Sendable {
         lists.add(result, frame)
       }
     }
-    sortedDurationList = lists.durations.sorted()
   }
 
   private static let noFrames = "the trace has no frames"
@@ -54,8 +52,12 @@ extension TraceFigures {
 
   func durations() throws(UnknownFigure) -> [Double] { try known(lists.durations, noDurations) }
 
-  func sortedDurations() throws(UnknownFigure) -> [Double] {
-    try known(sortedDurationList, noDurations)
+  /// What tools for PC games call frame time: from present to present where the source has that, dropped
+  /// presents included; else how long each frame had the display.
+  func frameTimes() throws(UnknownFigure) -> [Double] {
+    guard trace.origin == .presentMon || trace.origin == .capFrameX else { return try durations() }
+    let presents = frames.compactMap { recorded($0).totalDuration }.filter { $0 > .zero }
+    return try known(presents.map(\.milliseconds), "needs the time between presents")
   }
 
   /// How long each frame had the display, with the interval that the next callback announced.
