@@ -26,10 +26,9 @@ package struct DefinitionsTableText: ReportWriter {
   private func write(_ report: TraceReport, to buffer: inout TextBuffer) {
     buffer.append(style.apply(.bold, to: Names.shown(Names.file(report.trace.file))) + "\n")
     let surfaces = Self.surfaces(of: report)
-    if surfaces.isEmpty { buffer.append("  no frames\n") }
     for surface in surfaces {
       if surfaces.count > 1 {
-        let name = report.trace.displayName(surface.display)
+        let name = surface.map { report.trace.displayName($0.display) } ?? "none"
         buffer.append("\n" + style.apply(.bold, to: "Surface: \(name)") + "\n")
       }
       write(DefinitionsTable(of: surface, in: report.trace, tools: tools), to: &buffer)
@@ -38,11 +37,10 @@ package struct DefinitionsTableText: ReportWriter {
 
   /// Every surface, for a source may keep a benchmark or a process in each; of a browser's only the
   /// page's, which is the one that DevTools listens to.
-  private static func surfaces(of report: TraceReport) -> [SurfaceAnalysis] {
-    guard !report.trace.compositorEvents.isEmpty, let main = report.analysis.main else {
-      return report.analysis.surfaces
-    }
-    return [main]
+  private static func surfaces(of report: TraceReport) -> [SurfaceAnalysis?] {
+    let surfaces = report.analysis.surfaces
+    let isBrowser = !report.trace.compositorEvents.isEmpty
+    return surfaces.isEmpty || isBrowser ? [report.analysis.main] : surfaces
   }
 
   private func write(_ table: DefinitionsTable, to buffer: inout TextBuffer) {

@@ -22,13 +22,6 @@ extension Definition {
     hitches(.commit, "hitches whose main-thread work missed the commit deadline"),
     hitches(.render, "hitches whose main-thread work was in time"),
     Self(
-      .apple, "hitch time, as the source has it", .milliseconds,
-      "Σ duration of the hitches that the source lists", source: "the trace"
-    ) { (figures) throws(UnknownFigure) in
-      let hitches = try figures.known(figures.trace.reportedHitches, "the trace lists none")
-      return AppleHitches.time(hitches.map(\.duration.milliseconds))
-    },
-    Self(
       .apple, "hangs over 250 ms", .count, "main thread busy for over 250 ms in one frame",
       source: "Understanding hangs in your app"
     ) { (figures) throws(UnknownFigure) in
@@ -38,10 +31,26 @@ extension Definition {
       .apple, "hang rate", .secondsPerHour, "Σ such periods ÷ hours recorded",
       source: "Analyzing responsiveness issues in your shipping app"
     ) { (figures) throws(UnknownFigure) in
-      guard figures.trace.hasTimeline else { throw UnknownFigure("needs frames on one timeline") }
-      let extent = figures.surface.extent
+      let busy = try figures.work()
+      guard figures.trace.hasTimeline, let extent = figures.surface?.extent else {
+        throw UnknownFigure("needs frames on one timeline")
+      }
       return AppleHangRate.secondsPerHour(
-        busy: try figures.work(), sessionSeconds: (extent.upperBound - extent.lowerBound).seconds)
+        busy: busy, sessionSeconds: (extent.upperBound - extent.lowerBound).seconds)
+    },
+    Self(
+      .apple, "hitch time, as the source has it", .milliseconds,
+      "Σ duration of the hitches that the trace lists", source: "Instruments, Hitches"
+    ) { (figures) throws(UnknownFigure) in
+      let hitches = try figures.known(figures.trace.reportedHitches, "it lists none")
+      return AppleHitches.time(hitches.map(\.duration.milliseconds))
+    },
+    Self(
+      .apple, "hang time, as the source has it", .milliseconds,
+      "Σ duration of the hangs that the trace lists", source: "Instruments, Hangs"
+    ) { (figures) throws(UnknownFigure) in
+      let hangs = try figures.known(figures.trace.reportedHangs, "it lists none")
+      return hangs.reduce(0) { $0 + $1.duration.milliseconds }
     },
   ]
 
@@ -58,7 +67,7 @@ extension Definition {
     Self(.apple, "\(cause.rawValue) hitches", .count, formula, source: talk) {
       (figures) throws(UnknownFigure) in
       _ = try figures.metric(.hitchCount)
-      let hitches = figures.surface.hitches
+      let hitches = figures.surface?.hitches ?? []
       guard hitches.isEmpty || hitches.contains(where: { $0.cause != .unknown }) else {
         throw UnknownFigure("needs when main-thread work ended (frame.main)")
       }

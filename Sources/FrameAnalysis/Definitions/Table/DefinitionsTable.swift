@@ -13,7 +13,9 @@ package struct DefinitionsTable: Sendable {
   package var rows: [Row]
 
   /// Computes every definition of some tools over one surface of a trace, warm-up left out.
-  package init(of surface: SurfaceAnalysis, in trace: Trace, tools: [DefinitionTool]) {
+  ///
+  /// Without a surface only what the source itself reports is known.
+  package init(of surface: SurfaceAnalysis?, in trace: Trace, tools: [DefinitionTool]) {
     let figures = TraceFigures(of: surface, in: trace)
     rows = tools.flatMap(\.definitions).map { definition in
       do throws(UnknownFigure) {

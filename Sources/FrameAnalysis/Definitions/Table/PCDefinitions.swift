@@ -17,15 +17,15 @@ extension Definition {
     },
     Self(
       .presentmon, "average FPS", .framesPerSecond, "n ÷ Σt", source: "DynamicStat.cpp"
-    ) { (figures) throws(UnknownFigure) in FrameRates.average(try figures.durations()) },
+    ) { (figures) throws(UnknownFigure) in FrameRates.average(try figures.frameTimes()) },
     Self(
       .presentmon, "1 % FPS", .framesPerSecond, "1000 ÷ P99 of frame time, R-7",
       source: "DynamicStat.cpp"
-    ) { (figures) throws(UnknownFigure) in PresentMon.onePercentLow(try figures.durations()) },
+    ) { (figures) throws(UnknownFigure) in PresentMon.onePercentLow(try figures.frameTimes()) },
     Self(
       .presentmon, "frame time P95", .milliseconds, "R-7", source: "DynamicStat.cpp"
     ) { (figures) throws(UnknownFigure) in
-      PercentileRule.r7.value(95, ofSorted: try figures.sortedDurations())
+      PercentileRule.r7.value(95, ofSorted: try figures.frameTimes().sorted())
     },
     Self(
       .presentmon, "MsAnimationError, mean of |x|", .milliseconds, "simulation step − display step",
@@ -69,7 +69,7 @@ extension Definition {
     _ value: @escaping @Sendable ([Double]) -> Double?
   ) -> Self {
     Self(.capframex, metric, unit, formula, source: provider) { (figures) throws(UnknownFigure) in
-      value(try figures.durations())
+      value(try figures.frameTimes())
     }
   }
 
@@ -77,12 +77,12 @@ extension Definition {
     [
       Self(
         .mangohud, "AVG", .framesPerSecond, "1000 ÷ mean of t", source: "fps_metrics.h"
-      ) { (figures) throws(UnknownFigure) in FrameRates.average(try figures.durations()) }
+      ) { (figures) throws(UnknownFigure) in FrameRates.average(try figures.frameTimes()) }
     ]
     + [("97 %", 0.97), ("1 %", 0.01), ("0.1 %", 0.001)].map { name, share in
       Self(
         .mangohud, name, .framesPerSecond, "1000 ÷ slowest-first[⌊\(share)·n − 1⌋]",
         source: "fps_metrics.h"
-      ) { (figures) throws(UnknownFigure) in MangoHud.low(try figures.durations(), share: share) }
+      ) { (figures) throws(UnknownFigure) in MangoHud.low(try figures.frameTimes(), share: share) }
     }
 }

@@ -5,20 +5,29 @@ package import FrameModel
 /// Every list leaves warm-up and refreshes that needed no drawing out; reading an empty one says what the
 /// trace would have to hold.
 package struct TraceFigures: Sendable {
-  package let surface: SurfaceAnalysis
+  /// Absent where the trace has no frames, only what its source reports.
+  package let surface: SurfaceAnalysis?
   package let trace: Trace
   /// Frames presented or attempted, in time order.
   let frames: [FrameResult]
   private var lists = FrameLists()
-  private let sortedDurationList: [Double]
 
-  package init(of surface: SurfaceAnalysis, in trace: Trace) {
+  package init(of surface: SurfaceAnalysis?, in trace: Trace) {
     self.surface = surface
     self.trace = trace
-    frames = surface.frames.filter { $0.isFrame && !$0.isWarmUp }
-    for result in frames { lists.add(result, trace.frames[result.row]) }
-    sortedDurationList = lists.durations.sorted()
+    frames = surface?.frames.filter { $0.isFrame && !$0.isWarmUp } ?? []
+    let isOfOneStage = trace.origin == .flutterSummary
+    for result in frames {
+      let frame = trace.frames[result.row]
+      if isOfOneStage, frame.uiDuration == nil {
+        lists.add(rasterOnly: frame)
+      } else {
+        lists.add(result, frame)
+      }
+    }
   }
+
+  private static let noFrames = "the trace has no frames"
 
   func recorded(_ result: FrameResult) -> Frame { trace.frames[result.row] }
 
@@ -35,20 +44,25 @@ package struct TraceFigures: Sendable {
 
 extension TraceFigures {
   private var noDurations: String {
-    trace.hasTimeline
+    guard surface != nil else { return Self.noFrames }
+    return trace.hasTimeline
       ? "needs two frames with nothing idle between them"
       : "needs frames on one timeline; the source keeps only their durations"
   }
 
   func durations() throws(UnknownFigure) -> [Double] { try known(lists.durations, noDurations) }
 
-  func sortedDurations() throws(UnknownFigure) -> [Double] {
-    try known(sortedDurationList, noDurations)
+  /// What tools for PC games call frame time: from present to present where the source has that, dropped
+  /// presents included; else how long each frame had the display.
+  func frameTimes() throws(UnknownFigure) -> [Double] {
+    guard trace.origin == .presentMon || trace.origin == .capFrameX else { return try durations() }
+    let presents = frames.compactMap { recorded($0).totalDuration }.filter { $0 > .zero }
+    return try known(presents.map(\.milliseconds), "needs the time between presents")
   }
 
   /// How long each frame had the display, with the interval that the next callback announced.
   func announcedIntervals() throws(UnknownFigure) -> [(duration: Double, announced: Double)] {
-    let all = surface.frames
+    let all = surface?.frames ?? []
     let list = all.indices.dropLast().compactMap { i -> (duration: Double, announced: Double)? in
       guard all[i].isFrame, !all[i].isWarmUp, let duration = all[i].duration,
         let announced = all[i + 1].interval ?? all[i].interval
@@ -70,7 +84,7 @@ extension TraceFigures {
   }
 
   private var maxRateOfDisplay: Double? {
-    let position = Int(surface.display)
+    let position = Int(surface?.display ?? -1)
     return trace.displays.indices.contains(position) ? trace.displays[position].maxRate : nil
   }
 }
@@ -118,6 +132,12 @@ private struct FrameLists: Sendable {
   private(set) var cpuDurations: [Double] = []
   private(set) var overruns: [Double] = []
 
+  /// Adds a frame of a Flutter summary that is a raster alone: it keeps build and raster apart, and says
+  /// nothing of which belong together.
+  mutating func add(rasterOnly frame: Frame) {
+    if let length = frame.cpuDuration { rendering.append(length.milliseconds) }
+  }
+
   mutating func add(_ result: FrameResult, _ frame: Frame) {
     if let duration = result.duration, duration > .zero { durations.append(duration.milliseconds) }
     if let length = result.work { work.append(length.milliseconds) }
@@ -141,6 +161,7 @@ private struct FrameLists: Sendable {
 extension TraceFigures {
   /// One of Framewise's own metrics, where a tool's definition is ours.
   func metric(_ id: MetricID) throws(UnknownFigure) -> Double {
+    guard let surface else { throw UnknownFigure(Self.noFrames) }
     switch surface.metrics[id]?.value {
     case .number(let number): return number
     case .unknown(let needs): throw UnknownFigure("needs \(needs.joined(separator: ", "))")
@@ -150,7 +171,7 @@ extension TraceFigures {
 
   /// How the source says each refresh ended, those that needed no drawing included.
   func states() throws(UnknownFigure) -> [ChromeFrameState] {
-    let all = surface.frames.filter { !$0.isWarmUp }.map { recorded($0).state }
+    let all = (surface?.frames ?? []).filter { !$0.isWarmUp }.map { recorded($0).state }
     guard all.contains(where: { $0 != nil }) else {
       throw UnknownFigure("needs the source to say which frames were dropped")
     }
