@@ -85,10 +85,13 @@ struct ChromeEventSkimmer {
 
   @inline(__always)
   private static func passSpace(_ bytes: Bytes, _ start: Int) -> Int {
+    // Most writers put none.
+    start < bytes.count && bytes[start] <= 0x20 ? passSpaces(bytes, start) : start
+  }
+
+  private static func passSpaces(_ bytes: Bytes, _ start: Int) -> Int {
     var index = start
-    while index < bytes.count, bytes[index] <= 0x20, JSONCursor.isSpace(bytes[index]) {
-      index &+= 1
-    }
+    while index < bytes.count, JSONCursor.isSpace(bytes[index]) { index &+= 1 }
     return index
   }
 

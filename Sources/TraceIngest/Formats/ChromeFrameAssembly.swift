@@ -41,25 +41,41 @@ package struct ChromeFrameAssembly {
   }
 
   private mutating func findSurfaces(_ events: [ChromeEvent]) {
+    var last: ChromeSurface?
     for event in events where event.kind == .begin || event.kind == .draw {
+      guard event.surface != last else { continue }
+      last = event.surface
       guard positions[event.surface] == nil else { continue }
       positions[event.surface] = surfaces.count
       surfaces.append(event.surface)
     }
   }
 
+  /// The position of each event's surface: looked up once, and not again for the same as before.
+  private func positions(of events: [ChromeEvent]) -> [Int?] {
+    var last: (surface: ChromeSurface, position: Int?)?
+    return events.map { event in
+      if let last, last.surface == event.surface { return last.position }
+      let position = positions[event.surface]
+      last = (event.surface, position)
+      return position
+    }
+  }
+
   private mutating func assemble(_ events: [ChromeEvent]) -> [ChromeScrolls] {
-    let kinds = kindsPresent(events)
-    var builders = kinds.map { ChromeSurfaceFrames(hasBegins: $0.contains(.begin)) }
+    let places = positions(of: events)
+    let hasBegins = surfaces(with: .begin, events, places)
+    let hasCommits = surfaces(with: .commit, events, places)
+    var builders = hasBegins.map { ChromeSurfaceFrames(hasBegins: $0) }
     var pairing = ChromeReportPairing()
     var scrolling = [ChromeScrolls](repeating: ChromeScrolls(), count: surfaces.count)
-    for event in events {
+    for (event, place) in zip(events, places) {
       if let report = pairing.add(event), let position = positions[report.surface] {
         builders[position].add(report)
         scrolling[position].add(report)
-        addCommit(of: report, position: position, unless: kinds[position].contains(.commit))
+        addCommit(of: report, position: position, unless: hasCommits[position])
       }
-      guard let position = positions[event.surface] else { continue }
+      guard let position = place else { continue }
       builders[position].add(event)
       if let kind = CompositorEvent.Kind(event.kind) {
         compositorEvents.append(
@@ -73,12 +89,15 @@ package struct ChromeFrameAssembly {
     return scrolling
   }
 
-  private func kindsPresent(_ events: [ChromeEvent]) -> [Set<ChromeEvent.Kind>] {
-    var kinds = [Set<ChromeEvent.Kind>](repeating: [], count: surfaces.count)
-    for event in events {
-      if let position = positions[event.surface] { kinds[position].insert(event.kind) }
+  /// Which surfaces have an event of a kind.
+  private func surfaces(
+    with kind: ChromeEvent.Kind, _ events: [ChromeEvent], _ places: [Int?]
+  ) -> [Bool] {
+    var hasKind = [Bool](repeating: false, count: surfaces.count)
+    for (event, place) in zip(events, places) where event.kind == kind {
+      if let place { hasKind[place] = true }
     }
-    return kinds
+    return hasKind
   }
 
   /// Records the commit that newer versions tell of only as a stage of a report.

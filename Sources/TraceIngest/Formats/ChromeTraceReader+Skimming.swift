@@ -53,6 +53,7 @@ extension ChromeTraceReader {
   /// The brace of the next event, behind a comma and white space.
   @inline(__always)
   private static func event(in bytes: Bytes, from start: Int, needsComma: Bool) -> Int? {
+    // As most are: a comma, perhaps a line feed, and the event.
     var index = start
     var hasComma = !needsComma
     while index < bytes.count {

@@ -69,6 +69,24 @@ extension Bytes {
     return nil
   }
 
+  /// Where eight bytes, the first of them lowest, stand from an index on.
+  func index(of word: UInt64, from start: Int) -> Int? {
+    // Looked for by their second byte, which is rarer than a quote.
+    let second = UInt8(truncatingIfNeeded: word &>> 8)
+    var index = start &+ 1
+    while ByteBlock.isThere(index, 16, self) {
+      var places = byte_masks_equal(ByteBlock.vector(self, index), second)
+      while places != 0 {
+        let place = index &+ places.trailingZeroBitCount &- 1
+        if place &+ 8 <= count, self.word(at: place) == word { return place }
+        places &= places &- 1
+      }
+      // The last step overlaps the one before it, so that no byte is left.
+      index = index &+ 16 == count ? count : Swift.min(index &+ 16, count &- 16)
+    }
+    return nil
+  }
+
   /// How many line feeds are in a range, and where the last is.
   func lineFeeds(in range: Range<Int>) -> (count: Int, last: Int?) {
     var count = 0

@@ -31,6 +31,25 @@ extension Bytes {
 }
 
 extension Bytes {
+  /// Up to fifteen digits, where two words from an index on are there; nil for none, or more.
+  @inline(__always)
+  func shortDigits(at index: Int) -> (value: Int64, count: Int)? {
+    guard index &+ 16 <= count else { return nil }
+    let first = word(at: index)
+    let others = Words.firstNoDigit(first)
+    if others != 0 {
+      let digits = others.trailingZeroBitCount &>> 3
+      guard digits > 0 else { return nil }
+      return (Int64(truncatingIfNeeded: Words.value(first, digits: digits)), digits)
+    }
+    let more = Words.firstNoDigit(word(at: index &+ 8))
+    guard more != 0 else { return nil }
+    let rest = more.trailingZeroBitCount &>> 3
+    let tail = Words.value(word(at: index &+ rest), digits: 8)
+    let value = rest == 0 ? tail : Words.value(first, digits: rest) &* 100_000_000 &+ tail
+    return (Int64(truncatingIfNeeded: value), 8 &+ rest)
+  }
+
   /// The quote that ends a string without escapes, of which an index is the first byte; nil where
   /// anything is unusual.
   @inline(__always)

@@ -127,11 +127,16 @@ extension JSONCursor {
     if isNegative { index += 1 }
     let start = index
     var magnitude: Int64 = 0
-    while index < bytes.count {
-      let digit = bytes[index] &- 48
-      guard digit < 10 else { break }
-      magnitude = magnitude &* 10 &+ Int64(digit)
-      index += 1
+    if let (value, count) = bytes.shortDigits(at: index) {
+      magnitude = value
+      index += count
+    } else {
+      while index < bytes.count {
+        let digit = bytes[index] &- 48
+        guard digit < 10 else { break }
+        magnitude = magnitude &* 10 &+ Int64(digit)
+        index += 1
+      }
     }
     // Up to 18 digits fit.
     let isPlain =

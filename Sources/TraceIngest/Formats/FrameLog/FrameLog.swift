@@ -59,6 +59,10 @@ struct FrameLog {
   /// Reads a record that names its own kind: a line.
   mutating func readLine(_ bytes: Bytes, at start: RecordStart) throws(RecordFault) {
     begin(nil, at: start, path: "")
+    if let kind = readByLikelyKind(in: bytes) {
+      self.kind = kind
+      return try take(kind, in: bytes)
+    }
     var cursor = JSONCursor()
     var isFirst = true
     do {
@@ -69,6 +73,36 @@ struct FrameLog {
     }
     guard let kind else { throw RecordFault(missing: .kind) }
     try read(kind, &cursor, hasKind: isFirst, in: bytes)
+  }
+
+  /// Reads a record that gives its kind behind other fields as one of the kind that it seems to
+  /// be; nil where that was wrong, or anything else is.
+  ///
+  /// So the fields before the kind need not be read twice.
+  private mutating func readByLikelyKind(in bytes: Bytes) -> RecordKind? {
+    guard let likely = Self.likelyKind(in: bytes, kinds) else { return nil }
+    var cursor = JSONCursor()
+    do {
+      try cursor.enterObject(in: bytes)
+      try fields.read(schemas[likely.rawValue], &cursor, in: bytes)
+      try cursor.expectEnd(in: bytes)
+      guard fields.has(.kind) else { return nil }
+      var value = JSONCursor(offset: fields.offset(of: .kind))
+      return kinds.match(try value.string(in: bytes), in: bytes) == likely ? likely : nil
+    } catch {
+      return nil
+    }
+  }
+
+  /// The word behind the first `"kind":"` that is not at the beginning, if it is a kind.
+  private static func likelyKind(
+    in bytes: Bytes, _ kinds: WordTable<RecordKind>
+  ) -> RecordKind? {
+    // The bytes of `"kind":"`.
+    guard let start = bytes.index(of: 0x223A_2264_6E69_6B22, from: 8),
+      let end = bytes.plainText(from: start + 8)
+    else { return nil }
+    return kinds.match(JSONText(plain: start + 8..<end, in: bytes), in: bytes)
   }
 
   /// Reads a record whose kind is known by where it stands: an element of a document.
@@ -137,6 +171,11 @@ struct FrameLog {
     } catch {
       throw RecordFault(error, in: bytes)
     }
+    try take(kind, in: bytes)
+  }
+
+  /// Keeps a record whose fields are read.
+  private mutating func take(_ kind: RecordKind, in bytes: Bytes) throws(RecordFault) {
     if let missing = fields.missing(of: schemas[kind.rawValue]) {
       throw RecordFault(missing: missing)
     }

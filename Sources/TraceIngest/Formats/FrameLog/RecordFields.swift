@@ -48,21 +48,20 @@ struct RecordFields {
     // A value that is null is a field that was left out.
     let first = try cursor.peek(in: bytes)
     guard first != UInt8(ascii: "n"), type != .unknown else { return try cursor.skip(in: bytes) }
-    let slot = field.rawValue
-    slots[slot].offset = cursor.offset
+    var slot = Slot(offset: cursor.offset)
     switch type {
-    case .integer: slots[slot].integer = try integer(&cursor, in: bytes)
+    case .integer: slot.integer = try integer(&cursor, in: bytes)
     case .name:
       if first == UInt8(ascii: "\"") {
-        slots[slot].text = try cursor.text(in: bytes)
+        slot.text = try cursor.text(in: bytes)
         strings.insert(field)
       } else if JSONCursor.startsNumber(first) {
-        slots[slot].integer = try integer(&cursor, in: bytes)
+        slot.integer = try integer(&cursor, in: bytes)
       } else {
         throw cursor.mismatch(.expectedName, in: bytes)
       }
-    case .string: slots[slot].text = try cursor.string(in: bytes)
-    case .boolean: slots[slot].integer = try cursor.boolean(in: bytes) ? 1 : 0
+    case .string: slot.text = try cursor.string(in: bytes)
+    case .boolean: slot.integer = try cursor.boolean(in: bytes) ? 1 : 0
     case .number:
       guard JSONCursor.startsNumber(first) else {
         throw cursor.mismatch(.expectedNumber, in: bytes)
@@ -70,6 +69,7 @@ struct RecordFields {
       _ = try cursor.number(in: bytes)
     case .any, .unknown: try cursor.skip(in: bytes)
     }
+    slots[field.rawValue] = slot
     seen.insert(field)
   }
 
