@@ -18,8 +18,8 @@ private struct Analyzer {
   init(trace: Trace, options: AnalysisOptions) {
     self.trace = trace
     self.options = options
-    end = trace.frames.reduce(Timestamp(nanoseconds: .min)) { latest, frame in
-      max(latest, frame.present ?? frame.time, frame.time + (frame.interval ?? .zero))
+    end = trace.frames.indices.reduce(Timestamp(nanoseconds: .min)) {
+      max($0, trace.frames.end(at: $1))
     }
     motion = MotionRanges(of: trace, until: end)
     evaluations = EvaluationIndex(of: trace.evaluations)
@@ -28,7 +28,7 @@ private struct Analyzer {
   func analysis() -> Analysis {
     var rows = [[Int]](repeating: [], count: trace.displays.count)
     for row in trace.frames.indices {
-      let display = Int(trace.frames[row].display)
+      let display = Int(trace.frames.display(at: row))
       while rows.count <= display { rows.append([]) }
       rows[display].append(row)
     }
@@ -68,15 +68,13 @@ private struct Analyzer {
     var results = prepared.frames.indices.map { result(of: prepared.frames[$0], outcomes[$0]) }
     if trace.hasTimeline { FrameDurations(frames: prepared.frames, judge: judge).set(in: &results) }
     markWarmUp(in: &results)
-    if Int(display) == firstDisplay { evaluations.attach(to: &results) }
-    let sums = EvaluationSums(of: trace, in: evaluations.order)
+    if Int(display) == firstDisplay { evaluations.attach(trace.evaluations, to: &results) }
     let hitches = HitchFinder(
       trace: trace, prepared: prepared.frames, evaluationOrder: evaluations.order
     ).hitches(in: results, until: end)
     return SurfaceSummary(
       trace: trace, options: options, display: display, frames: results, hitches: hitches,
-      motion: motion.ranges, end: end, evaluations: sums,
-      sourceTellsStates: prepared.tellsStates
+      motion: motion.ranges, end: end, sourceTellsStates: prepared.tellsStates
     ).analysis()
   }
 

@@ -52,6 +52,17 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
     return evaluation
   }
 
+  /// What an evaluation cost, without the rest of it: sums over millions need no more.
+  package func cost(
+    at position: Int
+  ) -> (count: Int64, duration: Nanoseconds, onMainThread: Bool) {
+    (
+      rows[position, Field.count.rawValue],
+      Nanoseconds(rows[position, Field.duration.rawValue]),
+      rows[position, Field.kind.rawValue] >> 16 == 0
+    )
+  }
+
   /// The frame that an evaluation ran for, without the rest of it.
   package func frame(at position: Int) -> Int64? {
     let frame = rows[position, Field.frame.rawValue]

@@ -82,6 +82,21 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
     return frame
   }
 
+  /// The display of a frame, without the rest of it.
+  package func display(at position: Int) -> Int32 {
+    Int32(truncatingIfNeeded: rows[position, Field.display.rawValue])
+  }
+
+  /// The last moment that a frame reaches: its presentation, else the end of its interval.
+  package func end(at position: Int) -> Timestamp {
+    let time = Timestamp(nanoseconds: rows[position, Field.time.rawValue])
+    let present = rows[position, Field.present.rawValue]
+    let interval = rows[position, Field.interval.rawValue]
+    return Swift.max(
+      present == PackedRows.missing ? time : time + Nanoseconds(present),
+      interval == PackedRows.missing ? time : time + Nanoseconds(interval))
+  }
+
   /// State and source verdict share a number: 1…4 for the state, then 8 and 16 for the verdict.
   private static func encode(_ state: FrameState?, _ verdict: Bool?) -> Int64? {
     guard state != nil || verdict != nil else { return nil }

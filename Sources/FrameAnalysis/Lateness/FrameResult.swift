@@ -95,6 +95,10 @@ package struct FrameResult: Sendable, Equatable {
   package var isWarmUp: Bool
   /// Its evaluations: positions in `Analysis.evaluationOrder`.
   package var evaluations: Range<Int>
+  /// What they add up to; the time on the main thread takes from the frame's budget.
+  package var evaluationCount: Int64
+  package var evaluationTime: Nanoseconds
+  package var evaluationMainTime: Nanoseconds
 
   package var isLate: Bool { judgement == .late }
   /// Whether it counts as a frame: presented or attempted.
@@ -126,5 +130,7 @@ package struct FrameResult: Sendable, Equatable {
     isInMotion = true
     isWarmUp = false
     evaluations = 0..<0
+    evaluationCount = 0
+    (evaluationTime, evaluationMainTime) = (.zero, .zero)
   }
 }

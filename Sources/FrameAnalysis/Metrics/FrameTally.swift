@@ -38,13 +38,13 @@ struct FrameTally {
     overruns.reserveCapacity(count)
   }
 
-  /// Adds the next frame in time order, and what its evaluations add up to.
-  mutating func add(_ frame: FrameResult, evaluations: EvaluationSums.Sum) {
+  /// Adds the next frame in time order.
+  mutating func add(_ frame: FrameResult) {
     let start = extent?.lowerBound ?? frame.start
     extent = start..<max(start, frame.start + frame.timeOnDisplay)
     dropped.add(frame)
-    self.evaluations.count += evaluations.count
-    self.evaluations.time += evaluations.time
+    evaluations.count += frame.evaluationCount
+    evaluations.time += frame.evaluationTime
     guard frame.isFrame else { return }
     counted += 1
     if frame.isShown {

@@ -9,7 +9,6 @@ struct SurfaceSummary {
   let hitches: [Hitch]
   let motion: TimeRanges
   let end: Timestamp
-  let evaluations: EvaluationSums
   let sourceTellsStates: Bool
 
   func analysis() -> SurfaceAnalysis {
@@ -43,7 +42,7 @@ struct SurfaceSummary {
     var tally = FrameTally(expecting: parts.reduce(0) { $0 + $1.count })
     for part in parts {
       for i in part where belongs(frames[i]) {
-        tally.add(frames[i], evaluations: evaluations[frames[i].evaluations])
+        tally.add(frames[i])
       }
     }
     return tally

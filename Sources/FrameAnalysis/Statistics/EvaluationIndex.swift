@@ -7,9 +7,16 @@ struct EvaluationIndex {
   private let starts: [Int64: Range<Int>]
 
   init(of evaluations: EvaluationColumns) {
-    let attached = evaluations.indices.compactMap { position in
-      evaluations.frame(at: position).map { (frame: $0, position: position) }
-    }.sorted { ($0.frame, $0.position) < ($1.frame, $1.position) }
+    var attached: [(frame: Int64, position: Int)] = []
+    attached.reserveCapacity(evaluations.count)
+    var isOrdered = true
+    for position in evaluations.indices {
+      guard let frame = evaluations.frame(at: position) else { continue }
+      isOrdered = isOrdered && frame >= attached.last?.frame ?? frame
+      attached.append((frame, position))
+    }
+    // A recorder writes them in order; only a log that was put together needs the sort.
+    if !isOrdered { attached.sort { ($0.frame, $0.position) < ($1.frame, $1.position) } }
     order = attached.map(\.position)
     var starts: [Int64: Range<Int>] = [:]
     var begin = 0
@@ -21,8 +28,18 @@ struct EvaluationIndex {
     self.starts = starts
   }
 
-  func attach(to results: inout [FrameResult]) {
+  /// Gives each frame its evaluations and what they add up to.
+  func attach(_ evaluations: EvaluationColumns, to results: inout [FrameResult]) {
     guard !starts.isEmpty else { return }
-    for i in results.indices { results[i].evaluations = starts[results[i].index] ?? 0..<0 }
+    for i in results.indices {
+      guard let range = starts[results[i].index] else { continue }
+      results[i].evaluations = range
+      for position in range {
+        let cost = evaluations.cost(at: order[position])
+        results[i].evaluationCount += cost.count
+        results[i].evaluationTime += cost.duration
+        if cost.onMainThread { results[i].evaluationMainTime += cost.duration }
+      }
+    }
   }
 }

@@ -136,7 +136,7 @@ extension TableReader {
   }
 
   private mutating func fill(_ record: inout TableRecord, _ bytes: Bytes) {
-    for slot in cells.indices { cells[slot].kind = .absent }
+    for slot in cells.indices { cells[slot] = TableCell() }
     let found = csvSplitter.cells
     for (position, cell) in found.enumerated() where position < slots.count {
       let slot = slots[position]
@@ -195,7 +195,7 @@ extension TableReader {
   }
 
   private mutating func fillObject(_ record: inout TableRecord, _ bytes: Bytes) {
-    for slot in cells.indices { cells[slot].kind = .absent }
+    for slot in cells.indices { cells[slot] = TableCell() }
     do throws(JSONError) {
       var cursor = JSONCursor()
       try cursor.enterObject(in: bytes)

@@ -58,6 +58,17 @@ import Testing
     #expect(trace.frames.count { $0.display == 0 } == 14)
   }
 
+  /// A row that lacks cells once kept where the row before it had them.
+  @Test func `a row without a swap chain's cell is read`() throws {
+    let text = """
+      Application,ProcessID,TimeInQPC,MsBetweenPresents,Note,SwapChainAddress
+      app.exe,1,100000,16.0,\(String(repeating: "a long note ", count: 20)),0x1
+      app.exe,1,260000,16.0
+      """
+    let trace = try readTrace(bytes: Array(text.utf8), named: "short.csv")
+    #expect(trace.quality.records == 2)
+  }
+
   @Test func `a padded address is the same swap chain`() throws {
     let rows =
       "a.exe,1,0x00A1,0,1\na.exe,1,0xa1,0,1.016\na.exe,1,0xA2,0,1.02\na.exe,2,0xA1,0,1.03\n"

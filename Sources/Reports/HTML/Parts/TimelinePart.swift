@@ -86,7 +86,7 @@ struct TimelinePart {
   }
 
   private func writeEvaluations(_ lane: FrameLane, to page: inout Markup) {
-    let costs = EvaluationLane(section.report, surface: surface, bars: lane.bars)
+    let costs = EvaluationLane(of: surface, bars: lane.bars)
     guard !costs.isEmpty else { return }
     let highest = NumberText.length(costs.highest)
     page += """

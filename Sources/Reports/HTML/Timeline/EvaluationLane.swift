@@ -6,11 +6,11 @@ struct EvaluationLane {
   private var costs: [(frame: Int, cost: Nanoseconds)] = []
   private(set) var highest = Nanoseconds.zero
 
-  init(_ report: TraceReport, surface: SurfaceAnalysis, bars: TimelineBars) {
+  init(of surface: SurfaceAnalysis, bars: TimelineBars) {
     for bar in bars.bars {
       var worst = (frame: bar.frame, cost: Nanoseconds.zero)
       for position in bar.frames {
-        let cost = report.evaluationCost(of: surface.frames[position])
+        let cost = surface.frames[position].evaluationMainTime
         if cost > worst.cost { worst = (position, cost) }
       }
       guard worst.cost > .zero else { continue }
@@ -38,17 +38,5 @@ struct EvaluationLane {
       role="img" aria-label="\(title)"><path class="cost" d="\(path.text)"/></svg>
 
       """
-  }
-}
-
-extension TraceReport {
-  /// The time that a frame's evaluations took on the main thread.
-  func evaluationCost(of frame: FrameResult) -> Nanoseconds {
-    var sum = Nanoseconds.zero
-    for position in frame.evaluations {
-      let evaluation = trace.evaluations[analysis.evaluationOrder[position]]
-      if evaluation.onMainThread { sum += evaluation.duration }
-    }
-    return sum
   }
 }
