@@ -68,7 +68,7 @@ private struct Analyzer {
     var results = prepared.frames.indices.map { result(of: prepared.frames[$0], outcomes[$0]) }
     if trace.hasTimeline { FrameDurations(frames: prepared.frames, judge: judge).set(in: &results) }
     markWarmUp(in: &results)
-    if Int(display) == firstDisplay { evaluations.attach(trace.evaluations, to: &results) }
+    if Int(display) == firstDisplay { evaluations.attach(to: &results) }
     let hitches = HitchFinder(
       trace: trace, prepared: prepared.frames, evaluationOrder: evaluations.order
     ).hitches(in: results, until: end)

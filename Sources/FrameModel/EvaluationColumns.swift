@@ -52,15 +52,25 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
     return evaluation
   }
 
-  /// What an evaluation cost, without the rest of it: sums over millions need no more.
-  package func cost(
-    at position: Int
-  ) -> (count: Int64, duration: Nanoseconds, onMainThread: Bool) {
-    (
-      rows[position, Field.count.rawValue],
-      Nanoseconds(rows[position, Field.duration.rawValue]),
-      rows[position, Field.kind.rawValue] >> 16 == 0
-    )
+  /// What every evaluation cost, and the frame it ran for, column by column.
+  package struct Costs {
+    /// The frame's index; `Int64.min` for one between frames.
+    package var frames: [Int64]
+    package var counts: [Int64]
+    /// In nanoseconds.
+    package var durations: [Int64]
+    fileprivate var kinds: [Int64]
+
+    package func isOnMainThread(_ position: Int) -> Bool { kinds[position] >> 16 == 0 }
+  }
+
+  /// The columns that sums are made of: a pass over millions needs no more.
+  package var costs: Costs {
+    Costs(
+      frames: rows.numbers(of: Field.frame.rawValue),
+      counts: rows.numbers(of: Field.count.rawValue),
+      durations: rows.numbers(of: Field.duration.rawValue),
+      kinds: rows.numbers(of: Field.kind.rawValue))
   }
 
   /// The frame that an evaluation ran for, without the rest of it.

@@ -4,42 +4,56 @@ import FrameModel
 struct EvaluationIndex {
   /// Positions in `Trace.evaluations`: by frame index, in file order within a frame.
   let order: [Int]
-  private let starts: [Int64: Range<Int>]
+  private let costs: EvaluationColumns.Costs
 
   init(of evaluations: EvaluationColumns) {
-    var attached: [(frame: Int64, position: Int)] = []
-    attached.reserveCapacity(evaluations.count)
-    var isOrdered = true
-    for position in evaluations.indices {
-      guard let frame = evaluations.frame(at: position) else { continue }
-      isOrdered = isOrdered && frame >= attached.last?.frame ?? frame
-      attached.append((frame, position))
-    }
+    let costs = evaluations.costs
+    var order = costs.frames.indices.filter { costs.frames[$0] != .min }
     // A recorder writes them in order; only a log that was put together needs the sort.
-    if !isOrdered { attached.sort { ($0.frame, $0.position) < ($1.frame, $1.position) } }
-    order = attached.map(\.position)
-    var starts: [Int64: Range<Int>] = [:]
-    var begin = 0
-    for i in attached.indices
-    where i + 1 == attached.count || attached[i + 1].frame != attached[i].frame {
-      starts[attached[i].frame] = begin..<(i + 1)
-      begin = i + 1
+    let isOrdered = zip(order, order.dropFirst()).allSatisfy {
+      costs.frames[$0] <= costs.frames[$1]
     }
-    self.starts = starts
+    if !isOrdered { order.sort { (costs.frames[$0], $0) < (costs.frames[$1], $1) } }
+    self.order = order
+    self.costs = costs
   }
 
   /// Gives each frame its evaluations and what they add up to.
-  func attach(_ evaluations: EvaluationColumns, to results: inout [FrameResult]) {
-    guard !starts.isEmpty else { return }
+  func attach(to results: inout [FrameResult]) {
+    guard !order.isEmpty else { return }
+    var next = 0
     for i in results.indices {
-      guard let range = starts[results[i].index] else { continue }
-      results[i].evaluations = range
-      for position in range {
-        let cost = evaluations.cost(at: order[position])
-        results[i].evaluationCount += cost.count
-        results[i].evaluationTime += cost.duration
-        if cost.onMainThread { results[i].evaluationMainTime += cost.duration }
+      let index = results[i].index
+      // Frames come in the order of their index but for logs that were put together.
+      if !isAt(next, index) || (next > 0 && isAt(next - 1, index)) {
+        next = firstPosition(of: index)
       }
+      let begin = next
+      while next < order.count, costs.frames[order[next]] == index {
+        add(order[next], to: &results[i])
+        next += 1
+      }
+      results[i].evaluations = begin..<next
     }
+  }
+
+  private func isAt(_ position: Int, _ index: Int64) -> Bool {
+    position < order.count && costs.frames[order[position]] == index
+  }
+
+  private func firstPosition(of index: Int64) -> Int {
+    var (low, high) = (0, order.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if costs.frames[order[middle]] < index { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func add(_ position: Int, to result: inout FrameResult) {
+    let duration = Nanoseconds(costs.durations[position])
+    result.evaluationCount += costs.counts[position]
+    result.evaluationTime += duration
+    if costs.isOnMainThread(position) { result.evaluationMainTime += duration }
   }
 }

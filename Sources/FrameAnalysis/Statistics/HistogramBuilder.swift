@@ -6,9 +6,18 @@ extension Histogram {
   /// Bins on refresh multiples keep one display's on-time frames in one bar and every miss in
   /// another; a fixed width would smear both.
   init?(of frames: [FrameResult]) {
-    let timed = frames.filter { $0.duration != nil && $0.isFrame && !$0.isWarmUp }
     var counts: [Nanoseconds: Int] = [:]
-    for frame in timed { if let interval = frame.interval { counts[interval, default: 0] += 1 } }
+    var run = (interval: Nanoseconds.zero, count: 0)
+    for frame in frames where frame.isTimed {
+      guard let interval = frame.interval else { continue }
+      // One interval holds for long: a look-up a run, and not a frame.
+      if interval != run.interval {
+        counts[run.interval, default: 0] += run.count
+        run = (interval, 0)
+      }
+      run.count += 1
+    }
+    counts[run.interval, default: 0] += run.count
     guard
       let interval = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key,
       interval.count >= 2
@@ -16,7 +25,7 @@ extension Histogram {
     self.interval = interval
     width = Nanoseconds(interval.count / 2)
     var bins = [Int](repeating: 0, count: 17)
-    for frame in timed {
+    for frame in frames where frame.isTimed {
       guard let duration = frame.duration else { continue }
       // A quarter interval of slack, or jitter would split one refresh's frames between two bins.
       let shifted = duration.count + interval.count / 4
@@ -24,4 +33,9 @@ extension Histogram {
     }
     self.counts = bins
   }
+}
+
+extension FrameResult {
+  /// Whether it counts in the distribution of durations.
+  fileprivate var isTimed: Bool { duration != nil && isFrame && !isWarmUp }
 }

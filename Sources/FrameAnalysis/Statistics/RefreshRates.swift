@@ -16,9 +16,11 @@ package enum RefreshRates {
   /// Shares of frames and of time at each rate in force, fastest first, the unmatched last.
   static func residency(of frames: [FrameResult]) -> [Residency] {
     var byRate: [Double: (frames: Int, time: Nanoseconds)] = [:]
+    var last = (interval: Nanoseconds.zero, rate: 0.0)
     for frame in frames where frame.isShown && !frame.isWarmUp {
       guard let interval = frame.interval else { continue }
-      let rate = rate(of: interval) ?? 0
+      if interval != last.interval { last = (interval, rate(of: interval) ?? 0) }
+      let rate = last.rate
       byRate[rate, default: (0, .zero)].frames += 1
       byRate[rate, default: (0, .zero)].time += frame.timeOnDisplay
     }
