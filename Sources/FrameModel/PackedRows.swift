@@ -42,6 +42,45 @@ struct PackedRows: Sendable {
     if gatheredRows == Self.blockRows { pack() }
   }
 
+  /// Appends rows of others, with the numbers of one column changed.
+  ///
+  /// A column and block at a time, which is much less than the rows one by one.
+  mutating func append(
+    _ rows: Range<Int>, of other: Self, changing changed: Int, _ change: (Int64) -> Int64
+  ) {
+    var next = rows.lowerBound
+    while next < rows.upperBound {
+      let first = next % Self.blockRows
+      let count = min(
+        Self.blockRows - gatheredRows, Self.blockRows - first, rows.upperBound - next)
+      for column in 0..<columnCount {
+        let start = column * Self.blockRows + gatheredRows
+        guard other.copy(first..<first + count, ofBlockAt: next, column, to: start, in: &gathered)
+        else { continue }
+        used |= 1 << UInt64(column)
+        guard column == changed else { continue }
+        for index in start..<start + count { gathered[index] = change(gathered[index]) }
+      }
+      next += count
+      gatheredRows += count
+      if gatheredRows == Self.blockRows { pack() }
+    }
+  }
+
+  /// Copies numbers of the block that a row is in; false where none is there.
+  private func copy(
+    _ rows: Range<Int>, ofBlockAt row: Int, _ column: Int, to start: Int,
+    in numbers: inout [Int64]
+  ) -> Bool {
+    let block = row / Self.blockRows * columnCount
+    if block < blocks.count { return blocks[block + column].copy(rows, to: start, in: &numbers) }
+    guard used >> UInt64(column) & 1 == 1 else { return false }
+    for (offset, row) in rows.enumerated() {
+      numbers[start + offset] = gathered[column * Self.blockRows + row]
+    }
+    return true
+  }
+
   /// The number in a row and column, or `missing`.
   subscript(row: Int, column: Int) -> Int64 {
     let block = row / Self.blockRows * columnCount
@@ -129,6 +168,23 @@ private struct PackedColumn: Sendable {
     }
   }
 
+  /// Copies numbers to an array; false where there are none.
+  func copy(_ rows: Range<Int>, to start: Int, in numbers: inout [Int64]) -> Bool {
+    func copy(_ distances: [some FixedWidthInteger]) {
+      for (offset, row) in rows.enumerated() { numbers[start + offset] = number(distances[row]) }
+    }
+    switch distances {
+    case .none: return false
+    case .same: for offset in 0..<rows.count { numbers[start + offset] = smallest }
+    case .narrow(let distances): copy(distances)
+    case .short(let distances): copy(distances)
+    case .medium(let distances): copy(distances)
+    case .wide(let distances): copy(distances)
+    }
+    return true
+  }
+
+  @inline(__always)
   private func number<Width: FixedWidthInteger>(_ distance: Width) -> Int64 {
     distance == .max ? PackedRows.missing : smallest &+ Int64(truncatingIfNeeded: distance)
   }
