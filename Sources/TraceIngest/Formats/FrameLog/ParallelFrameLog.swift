@@ -9,8 +9,8 @@ import Synchronization
 struct ParallelFrameLog {
   /// Files below this are read before a second thread would have begun.
   static let minimumBytes = 8 << 20
-  /// Enough that to begin and to join do not show, and few enough to keep what waits small.
-  static let partBytes = 2 << 20
+  /// Enough that to begin and to join do not show; what waits to be joined is a tenth of it.
+  static let partBytes = 8 << 20
 
   private let file: RegularFile
   private let threads: Int
@@ -23,7 +23,7 @@ struct ParallelFrameLog {
     else { return nil }
     self.file = file
     threads = options.threads
-    partBytes = min(Self.partBytes, max(options.parallelBytes / 8, 1))
+    partBytes = min(Self.partBytes, max(file.size / 16, 1))
   }
 
   /// Reads all but what the file may still grow by; who reads on finds window and splitter there.
