@@ -31,6 +31,15 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
     rows.endRow()
   }
 
+  /// Appends evaluations of others, whose views have other names here.
+  package mutating func append(
+    _ evaluations: Range<Int>, of other: Self, view: (NameID) -> NameID
+  ) {
+    rows.append(evaluations, of: other.rows, changing: Field.view.rawValue) {
+      Int64(view(NameID(index: Int32(truncatingIfNeeded: $0))).index)
+    }
+  }
+
   package subscript(position: Int) -> Evaluation {
     func value(_ field: Field) -> Int64? {
       let value = rows[position, field.rawValue]
@@ -81,12 +90,9 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
 
   /// Gives every view another number.
   package mutating func renameViews(_ name: (NameID) -> NameID) {
-    let old = self
-    self = Self()
-    for var evaluation in old {
-      evaluation.view = name(evaluation.view)
-      append(evaluation)
-    }
+    var renamed = Self()
+    renamed.append(indices, of: self, view: name)
+    self = renamed
   }
 
   /// Work, effects and thread share a number.

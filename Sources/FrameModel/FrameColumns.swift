@@ -50,6 +50,15 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
     rows.endRow()
   }
 
+  /// Appends frames of others, whose displays have other positions here.
+  package mutating func append(
+    _ frames: Range<Int>, of other: Self, display: (Int32) -> Int32
+  ) {
+    rows.append(frames, of: other.rows, changing: Field.display.rawValue) {
+      Int64(display(Int32(truncatingIfNeeded: $0)))
+    }
+  }
+
   package subscript(position: Int) -> Frame {
     func value(_ field: Field) -> Int64? {
       let value = rows[position, field.rawValue]

@@ -42,6 +42,45 @@ struct PackedRows: Sendable {
     if gatheredRows == Self.blockRows { pack() }
   }
 
+  /// Appends rows of others, with the numbers of one column changed.
+  ///
+  /// A column and block at a time, which is much less than the rows one by one.
+  mutating func append(
+    _ rows: Range<Int>, of other: Self, changing changed: Int, _ change: (Int64) -> Int64
+  ) {
+    var next = rows.lowerBound
+    while next < rows.upperBound {
+      let first = next % Self.blockRows
+      let count = min(
+        Self.blockRows - gatheredRows, Self.blockRows - first, rows.upperBound - next)
+      for column in 0..<columnCount {
+        let start = column * Self.blockRows + gatheredRows
+        guard other.copy(first..<first + count, ofBlockAt: next, column, to: start, in: &gathered)
+        else { continue }
+        used |= 1 << UInt64(column)
+        guard column == changed else { continue }
+        for index in start..<start + count { gathered[index] = change(gathered[index]) }
+      }
+      next += count
+      gatheredRows += count
+      if gatheredRows == Self.blockRows { pack() }
+    }
+  }
+
+  /// Copies numbers of the block that a row is in; false where none is there.
+  private func copy(
+    _ rows: Range<Int>, ofBlockAt row: Int, _ column: Int, to start: Int,
+    in numbers: inout [Int64]
+  ) -> Bool {
+    let block = row / Self.blockRows * columnCount
+    if block < blocks.count { return blocks[block + column].copy(rows, to: start, in: &numbers) }
+    guard used >> UInt64(column) & 1 == 1 else { return false }
+    for (offset, row) in rows.enumerated() {
+      numbers[start + offset] = gathered[column * Self.blockRows + row]
+    }
+    return true
+  }
+
   /// The number in a row and column, or `missing`.
   subscript(row: Int, column: Int) -> Int64 {
     let block = row / Self.blockRows * columnCount
@@ -54,13 +93,15 @@ struct PackedRows: Sendable {
   ///
   /// For passes over a whole trace: a block at a time costs a fraction of a row at a time.
   func numbers(of column: Int) -> [Int64] {
-    var numbers: [Int64] = []
-    numbers.reserveCapacity(count)
+    var numbers = [Int64](repeating: Self.missing, count: count)
+    var row = 0
     for block in stride(from: column, to: blocks.count, by: columnCount) {
-      blocks[block].append(to: &numbers)
+      _ = blocks[block].copy(0..<Self.blockRows, to: row, in: &numbers)
+      row += Self.blockRows
     }
-    let first = column * Self.blockRows
-    numbers.append(contentsOf: gathered[first..<first + gatheredRows])
+    for index in 0..<gatheredRows {
+      numbers[row + index] = gathered[column * Self.blockRows + index]
+    }
     return numbers
   }
 
@@ -143,19 +184,23 @@ private struct PackedColumn: Sendable {
     }
   }
 
-  /// Appends all its numbers.
-  func append(to numbers: inout [Int64]) {
-    switch distances {
-    case .none:
-      numbers.append(contentsOf: repeatElement(PackedRows.missing, count: PackedRows.blockRows))
-    case .same: numbers.append(contentsOf: repeatElement(smallest, count: PackedRows.blockRows))
-    case .narrow(let distances): distances.forEach { numbers.append(number($0)) }
-    case .short(let distances): distances.forEach { numbers.append(number($0)) }
-    case .medium(let distances): distances.forEach { numbers.append(number($0)) }
-    case .wide(let distances): distances.forEach { numbers.append(number($0)) }
+  /// Copies numbers to an array; false where there are none.
+  func copy(_ rows: Range<Int>, to start: Int, in numbers: inout [Int64]) -> Bool {
+    func copy(_ distances: [some FixedWidthInteger]) {
+      for (offset, row) in rows.enumerated() { numbers[start + offset] = number(distances[row]) }
     }
+    switch distances {
+    case .none: return false
+    case .same: for offset in 0..<rows.count { numbers[start + offset] = smallest }
+    case .narrow(let distances): copy(distances)
+    case .short(let distances): copy(distances)
+    case .medium(let distances): copy(distances)
+    case .wide(let distances): copy(distances)
+    }
+    return true
   }
 
+  @inline(__always)
   private func number<Width: FixedWidthInteger>(_ distance: Width) -> Int64 {
     distance == .max ? PackedRows.missing : smallest &+ Int64(truncatingIfNeeded: distance)
   }

@@ -69,4 +69,19 @@ import Testing
       #expect(renamed == expected)
     }
   }
+
+  @Test(arguments: [(0, 0..<0), (100, 0..<700), (255, 3..<4), (256, 250..<1030), (7, 0..<256)])
+  func `rows of others follow those that are there`(before: Int, rows: Range<Int>) {
+    var frames = FrameColumns()
+    var others = FrameColumns()
+    for row in 0..<before { frames.append(frame(row)) }
+    for row in 0..<1030 { others.append(frame(row)) }
+    frames.append(rows, of: others) { $0 + 10 }
+    let appended = rows.map { row in
+      var frame = frame(row)
+      frame.display += 10
+      return frame
+    }
+    #expect(frames.elementsEqual((0..<before).map(frame) + appended))
+  }
 }

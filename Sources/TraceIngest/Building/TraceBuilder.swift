@@ -16,10 +16,8 @@ struct TraceBuilder {
   private var openAnimations: [Int64: Int] = [:]
   private var displayPositions: [DisplayKey: Int32] = [:]
   private var lastDisplay: (key: DisplayKey, position: Int32)?
-  /// The time of the last frame of each display.
-  private var lastTimes: [Int64] = []
-  /// The displays in order of appearance, with the time of the first frame of each.
-  private(set) var displayTimes: [(id: Int64, firstTime: Int64)] = []
+  /// The displays in order of appearance, with the times of the first frame and the last of each.
+  private(set) var displayTimes: [(id: Int64, first: Int64, last: Int64)] = []
 
   private struct DisplayKey: Hashable {
     var id: Int64
@@ -79,8 +77,7 @@ struct TraceBuilder {
     let position = Int32(trace.displays.count)
     trace.displays.append(Display(id: key.id, process: key.process))
     displayPositions[key] = position
-    lastTimes.append(.min)
-    displayTimes.append((key.id, .max))
+    displayTimes.append((key.id, .max, .min))
     return position
   }
 
@@ -91,15 +88,21 @@ struct TraceBuilder {
     trace.frames.append(frame)
     let time = frame.time.sinceZero.count
     let display = Int(frame.display)
-    let isInOrder = time >= lastTimes[display]
-    if lastTimes[display] == .min { displayTimes[display].firstTime = time }
-    lastTimes[display] = max(lastTimes[display], time)
+    let isInOrder = time >= displayTimes[display].last
+    takeTimes(of: display, first: time, last: time)
     return isInOrder
+  }
+
+  /// Takes the times of frames that were appended together, in their order.
+  mutating func takeTimes(of display: Int, first: Int64, last: Int64) {
+    if displayTimes[display].first == .max { displayTimes[display].first = first }
+    displayTimes[display].last = max(displayTimes[display].last, last)
   }
 
   /// Whether a frame at a time would not begin before the frame before it on its display.
   func isInOrder(display id: Int64, at time: Int64) -> Bool {
-    displayPositions[DisplayKey(id: id, process: nil)].map { time >= lastTimes[Int($0)] } ?? true
+    displayPositions[DisplayKey(id: id, process: nil)].map { time >= displayTimes[Int($0)].last }
+      ?? true
   }
 
   // MARK: Spans and animations

@@ -34,6 +34,11 @@ package struct ChromeFrameAssembly {
 
   /// Sorts by time and keeps the file's order where times are equal.
   private static func sorted(_ events: [ChromeEvent]) -> [ChromeEvent] {
+    // A trace of one process often is in order, and a copy is large.
+    let isSorted = zip(events.indices, events.indices.dropFirst()).allSatisfy {
+      events[$0].time <= events[$1].time
+    }
+    if isSorted { return events }
     let order = events.indices.sorted {
       events[$0].time != events[$1].time ? events[$0].time < events[$1].time : $0 < $1
     }

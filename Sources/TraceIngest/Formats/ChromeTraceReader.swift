@@ -161,7 +161,10 @@ enum ChromeTraceReader {
     _ collector: ChromeEventCollector, _ builder: inout TraceBuilder
   ) throws(TraceError) -> [ChromeEvent] {
     let times = collector.events.map(\.time).sorted()
-    guard let middle = times.dropFirst(times.count / 2).first else { return [] }
+    guard let first = times.first, let last = times.last else { return [] }
+    let middle = times[times.count / 2]
+    let isPlausible = [first, last].allSatisfy { ($0 - middle).count.magnitude <= 1 << 53 }
+    if isPlausible { return collector.events }
     var events: [ChromeEvent] = []
     events.reserveCapacity(times.count)
     for (event, start) in zip(collector.events, collector.starts) {

@@ -26,7 +26,7 @@ struct LogSegment: Sendable {
   private(set) var frames = FrameColumns()
   private(set) var evaluations = EvaluationColumns()
   private(set) var names = NameTable()
-  private(set) var displays: [(id: Int64, firstTime: Int64)] = []
+  private(set) var displays: [(id: Int64, first: Int64, last: Int64)] = []
   private(set) var deferred: [Deferred] = []
   /// The records that were read here, and of which kinds.
   private(set) var records = 0

@@ -9,8 +9,8 @@ import Synchronization
 struct ParallelFrameLog {
   /// Files below this are read before a second thread would have begun.
   static let minimumBytes = 8 << 20
-  /// Enough that to begin and to join do not show, and few enough to keep what waits small.
-  static let partBytes = 2 << 20
+  /// Enough that to begin and to join do not show; what waits to be joined is a tenth of it.
+  static let partBytes = 8 << 20
 
   private let file: RegularFile
   private let threads: Int
@@ -23,7 +23,7 @@ struct ParallelFrameLog {
     else { return nil }
     self.file = file
     threads = options.threads
-    partBytes = min(Self.partBytes, max(options.parallelBytes / 8, 1))
+    partBytes = min(Self.partBytes, max(file.size / 16, 1))
   }
 
   /// Reads all but what the file may still grow by; who reads on finds window and splitter there.
@@ -79,7 +79,7 @@ extension FrameLog {
   /// Whether frames of a part follow those before it in time; those that do not are noted, each
   /// with its place, by reading the part again.
   fileprivate func canTake(_ segment: LogSegment) -> Bool {
-    segment.displays.allSatisfy { builder.isInOrder(display: $0.id, at: $0.firstTime) }
+    segment.displays.allSatisfy { builder.isInOrder(display: $0.id, at: $0.first) }
   }
 
   /// Takes a part that begins at an offset and line.
@@ -118,19 +118,20 @@ private struct Joining {
     while displays.count < line?.displays ?? segment.displays.count {
       displays.append(builder.display(id: segment.displays[displays.count].id))
     }
-    for row in frames..<(line?.frames ?? segment.frames.count) {
-      var frame = segment.frames[row]
-      frame.display = displays[Int(frame.display)]
-      _ = builder.append(frame)
-    }
-    for row in evaluations..<(line?.evaluations ?? segment.evaluations.count) {
-      var evaluation = segment.evaluations[row]
-      let view = evaluation.view.index
+    builder.trace.frames.append(
+      frames..<(line?.frames ?? segment.frames.count), of: segment.frames
+    ) { displays[Int($0)] }
+    builder.trace.evaluations.append(
+      evaluations..<(line?.evaluations ?? segment.evaluations.count), of: segment.evaluations
+    ) { view in
       // Names of the whole log, which the part knew, have numbers below zero there.
-      evaluation.view = view < 0 ? NameID(index: ~view) : names[Int(view)]
-      builder.trace.evaluations.append(evaluation)
+      view.index < 0 ? NameID(index: ~view.index) : names[Int(view.index)]
     }
     frames = line?.frames ?? segment.frames.count
     evaluations = line?.evaluations ?? segment.evaluations.count
+    guard line == nil else { return }
+    for (position, display) in zip(displays, segment.displays) {
+      builder.takeTimes(of: Int(position), first: display.first, last: display.last)
+    }
   }
 }
