@@ -82,12 +82,6 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
       kinds: rows.numbers(of: Field.kind.rawValue))
   }
 
-  /// The frame that an evaluation ran for, without the rest of it.
-  package func frame(at position: Int) -> Int64? {
-    let frame = rows[position, Field.frame.rawValue]
-    return frame == PackedRows.missing ? nil : frame
-  }
-
   /// Gives every view another number.
   package mutating func renameViews(_ name: (NameID) -> NameID) {
     var renamed = Self()
