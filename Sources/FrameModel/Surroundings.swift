@@ -105,6 +105,18 @@ package struct Mark: Sendable, Equatable {
   }
 }
 
+/// What the recorder itself cost since its record before.
+package struct RecorderOverhead: Sendable, Equatable {
+  package var time: Timestamp
+  /// On its own thread, and on the main thread.
+  package var duration: Nanoseconds?
+  package var main: Nanoseconds?
+  /// The line of its record in the input.
+  package var line: Int?
+
+  package init(time: Timestamp) { self.time = time }
+}
+
 /// A display, or a compositor's surface where the source has several.
 package struct Display: Sendable, Equatable {
   /// The source's id; for a Chrome trace the layer tree's.

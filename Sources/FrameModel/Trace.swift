@@ -123,6 +123,7 @@ package struct Trace: Sendable {
   package var inputs: [InputEvent] = []
   package var haptics: [HapticEvent] = []
   package var views: [ViewEvent] = []
+  package var overheads: [RecorderOverhead] = []
   package var states: [StateChange] = []
   package var gaps: [Gap] = []
   package var losses: [LostRecords] = []

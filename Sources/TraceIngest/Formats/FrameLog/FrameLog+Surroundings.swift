@@ -46,6 +46,15 @@ extension FrameLog {
         time: Timestamp(nanoseconds: time), name: name, duration: duration(.duration, in: bytes)))
   }
 
+  mutating func keepOverhead(in bytes: Bytes) {
+    guard let time = fields.integer(.time) else { return }
+    var overhead = RecorderOverhead(time: Timestamp(nanoseconds: time))
+    overhead.duration = duration(.duration, in: bytes)
+    overhead.main = duration(.main, in: bytes)
+    overhead.line = start.line
+    builder.trace.overheads.append(overhead)
+  }
+
   mutating func keepEnd() {
     hasEnd = true
     builder.trace.quality.lost = max(builder.trace.quality.lost, fields.integer(.lost) ?? 0)

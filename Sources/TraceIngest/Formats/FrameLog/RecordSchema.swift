@@ -136,7 +136,8 @@ extension RecordSchema {
   static let sync = RecordSchema(
     required: [.time], integers: [.time], others: [.continuous, .wall])
 
-  static let overhead = RecordSchema(integers: [.time])
+  static let overhead = RecordSchema(
+    integers: [.time, .duration, .main, .records])
 }
 
 // MARK: The header and the objects within it
