@@ -58,7 +58,7 @@ public final class FrameRecorder: Sendable {
     }
     let hasBox = configuration.blackBox == nil ? nil : box != nil
     let zero = store.withLock { store in
-      store.begin(clock: clock, capacity: max(64, configuration.bufferCapacity))
+      store.begin(clock: clock, capacity: configuration.slotCapacity)
       return store.zero
     }
     let header = LogHeader(configuration: configuration, zero: zero, wall: SystemClock.wall())

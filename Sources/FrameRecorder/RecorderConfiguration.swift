@@ -43,6 +43,9 @@ public struct RecorderConfiguration: Sendable {
   /// A recording of everything.
   public init() {}
 
+  /// With fewer, kinds that are dropped early would find hardly any room.
+  var slotCapacity: Int { max(64, bufferCapacity) }
+
   /// The app and the device, as the log's header names them.
   ///
   /// No identifier of a user or of a single device belongs here.

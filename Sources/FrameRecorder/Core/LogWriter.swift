@@ -13,7 +13,7 @@ struct LogWriter {
   private let sink: any RecordSink
   private let cost: CallCost
   private var progress = Progress()
-  private var batch = SlotBatch()
+  private var batch: SlotBatch
   private var flight: FlightRing?
   private var segment = 0
   private var isOpen = false
@@ -26,6 +26,7 @@ struct LogWriter {
     self.header = header
     self.sink = sink
     self.cost = cost
+    batch = SlotBatch(capacity: header.configuration.slotCapacity)
     progress.encoder.environment = header.configuration.environment
     progress.encoder.text.reserve(256 << 10)
     guard case .flight(let kept, let late) = header.configuration.mode else { return }
@@ -48,8 +49,9 @@ struct LogWriter {
   mutating func finish(_ store: Guarded<SlotStore>) {
     flush(store)
     // What is lost with the last batch can only be told in another.
-    if batch.lost.contains(where: { $0 > 0 }) { flush(store) }
+    if !batch.lost.isEmpty { flush(store) }
     if isOpen { endSegment() }
+    if flight?.isHitchSeen == true { writeFlight() }
     sink.end()
   }
 
@@ -62,7 +64,7 @@ struct LogWriter {
     progress.encoder.beginBatch()
     let isNew = !isOpen
     // A segment that would hold nothing is not begun; a log that holds nothing is.
-    let holdsNothing = batch.count == 0 && batch.lost.allSatisfy { $0 == 0 }
+    let holdsNothing = batch.count == 0 && batch.lost.isEmpty
     if isNew, segment > 0, holdsNothing { return }
     if isNew { beginSegment() }
     encodeDeclarations()
@@ -78,17 +80,10 @@ struct LogWriter {
   }
 
   private mutating func encodeSlots() {
-    encodeLosses()
+    for slot in batch.lost.slots { progress.encoder.encode(slot) }
     progress.encoder.encode(batch.slots[..<batch.count])
     guard batch.count > 0 else { return }
     progress.encoder.encode(Slot(overhead: overhead, at: batch.now))
-  }
-
-  private mutating func encodeLosses() {
-    for kind in RecordKind.allCases {
-      let count = batch.lost[Int(kind.rawValue)]
-      if count > 0 { progress.encoder.encode(Slot(drop: kind, count: count, at: batch.now)) }
-    }
   }
 
   private mutating func encodeDeclarations() {
@@ -118,10 +113,8 @@ struct LogWriter {
 
   /// The log has told of these.
   private mutating func settleLosses() {
-    for kind in batch.lost.indices {
-      status.lost += batch.lost[kind]
-      batch.lost[kind] = 0
-    }
+    status.lost += batch.lost.total
+    batch.lost.removeAll()
   }
 
   /// Takes a batch back that could not be written: all of it is lost but what it told of losses.
@@ -136,7 +129,8 @@ struct LogWriter {
     status.failures += 1
     status.lastFailure = failure
     for kind in RecordKind.allCases where kind != .drop && kind != .overhead {
-      batch.lost[Int(kind.rawValue)] += counts[Int(kind.rawValue)]
+      let count = counts[Int(kind.rawValue)]
+      if count > 0 { batch.lost.add(Int(kind.rawValue), count: count, at: batch.began) }
     }
   }
 

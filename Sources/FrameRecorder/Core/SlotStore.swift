@@ -8,8 +8,8 @@ struct SlotStore {
   var names = NameTable()
   private(set) var slots: ContiguousArray<Slot> = []
   private(set) var count = 0
-  /// By kind: records that found no room.
-  private(set) var lost = ContiguousArray<UInt64>(repeating: 0, count: RecordKind.allCases.count)
+  /// Records that found no room.
+  private(set) var lost = LossCounts()
   /// By kind: how many slots may be full for a record to find room.
   private var rooms: ContiguousArray<Int> = []
   private var nextFrame = ContiguousArray<UInt32>(repeating: 0, count: 256)
@@ -57,7 +57,7 @@ struct SlotStore {
     }
     count = 0
     evaluations = 0
-    for kind in lost.indices { lost[kind] = 0 }
+    lost.removeAll()
     for display in nextFrame.indices { nextFrame[display] = 0 }
   }
 
@@ -123,7 +123,8 @@ struct SlotStore {
   mutating func append(_ slot: Slot) {
     let kind = Int(slot.kind)
     guard count < rooms[kind] else {
-      lost[kind] &+= 1
+      let time = now
+      lost.add(kind, at: time)
       return
     }
     slots[count] = slot
@@ -138,7 +139,10 @@ struct SlotStore {
   }
 
   /// Counts records of a kind that could not even be kept.
-  mutating func lose(_ kind: RecordKind, count: UInt64) { lost[Int(kind.rawValue)] &+= count }
+  mutating func lose(_ kind: RecordKind, count: UInt64) {
+    let time = now
+    lost.add(Int(kind.rawValue), count: count, at: time)
+  }
 
   /// Keeps what a lane has measured, and empties it.
   mutating func drain(_ lane: inout EvaluationLane, time: Int64? = nil, isElsewhere: Bool) {
@@ -156,17 +160,15 @@ struct SlotStore {
 
   /// Exchanges the slots for those of a buffer that was written, and takes the losses.
   mutating func swap(with batch: inout SlotBatch) {
-    if batch.slots.count != slots.count {
-      batch.slots = ContiguousArray(repeating: Slot(.mark), count: slots.count)
-    }
     Swift.swap(&slots, &batch.slots)
     batch.count = count
+    batch.began = batch.now
     batch.now = now
     batch.evaluations = evaluations
-    for kind in RecordKind.allCases where lost[Int(kind.rawValue)] > 0 {
-      box?.append(Slot(drop: kind, count: lost[Int(kind.rawValue)], at: batch.now))
-      batch.lost[Int(kind.rawValue)] &+= lost[Int(kind.rawValue)]
-      lost[Int(kind.rawValue)] = 0
+    if !lost.isEmpty {
+      if let box { for slot in lost.slots { box.append(slot) } }
+      batch.lost.add(lost)
+      lost.removeAll()
     }
     batch.newNames = names.texts.dropFirst(batch.knownNames).map(\.description)
     batch.knownNames = names.texts.count
