@@ -39,6 +39,9 @@ package struct Animation: Sendable, Equatable {
   /// When it had logically finished, after its begin: a spring's tail may go on.
   package var logicalDuration: Nanoseconds?
 
+  /// The line of its begin record in the input.
+  package var line: Int?
+
   package enum Direction: String, Sendable, CaseIterable { case enter, exit, stay, other }
 
   package init(id: Int64, name: NameID? = nil, begin: Timestamp, end: Timestamp? = nil) {
@@ -68,6 +71,9 @@ package struct AnimationEvent: Sendable, Equatable {
   package var phase: NameID?
   /// The curve from here on, where the record declares one.
   package var declaration = MotionDeclaration()
+
+  /// The line of its record in the input.
+  package var line: Int?
 
   package init(kind: Kind, time: Timestamp) {
     self.kind = kind

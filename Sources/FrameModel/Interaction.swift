@@ -18,6 +18,9 @@ package struct InputEvent: Sendable, Equatable {
   package var isBlocked: Bool?
   package var isUrgent: Bool?
 
+  /// The line of its record in the input.
+  package var line: Int?
+
   package init(id: Int64, time: Timestamp, type: NameID) {
     self.id = id
     self.time = time
@@ -35,6 +38,9 @@ package struct HapticEvent: Sendable, Equatable {
   /// The input that caused it, by id.
   package var cause: Int64?
   package var owner: MotionOwner?
+
+  /// The line of its record in the input.
+  package var line: Int?
 
   package init(time: Timestamp) { self.time = time }
 }
@@ -59,6 +65,9 @@ package struct ViewEvent: Sendable, Equatable {
   package var edge: NameID?
   /// Translucent layers stacked in it.
   package var layers: Int64?
+
+  /// The line of its record in the input.
+  package var line: Int?
 
   package init(time: Timestamp, operation: Operation) {
     self.time = time

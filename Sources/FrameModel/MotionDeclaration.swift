@@ -102,6 +102,9 @@ package struct AnimationSpec: Sendable, Equatable {
   package var view: NameID?
   package var declaration: MotionDeclaration
 
+  /// The line of its record in the input.
+  package var line: Int?
+
   package init(
     id: Int64, name: NameID, view: NameID? = nil, declaration: MotionDeclaration = .init()
   ) {

@@ -12,7 +12,7 @@ struct FrameBar {
   /// Absent when it is not known how long the frame took.
   var length: Nanoseconds?
 
-  init(of position: Int, in frames: [FrameResult]) {
+  init(of position: Int, in frames: FrameResults) {
     let frame = frames[position]
     if frame.evidence?.isOfPresentation == true,
       let before = Self.shown(before: position, in: frames),
@@ -33,7 +33,7 @@ struct FrameBar {
   /// How far back the frame before may be: frames between them were dropped.
   private static let reach = 1_000
 
-  private static func shown(before position: Int, in frames: [FrameResult]) -> Int? {
+  private static func shown(before position: Int, in frames: FrameResults) -> Int? {
     (max(0, position - reach)..<position).last { frames[$0].duration != nil }
   }
 }

@@ -7,8 +7,9 @@ extension FrameLog {
     let view = try self.name(.view, in: bytes)
     let declaration = try declaration(in: bytes)
     specs.define(id, row: builder.trace.specs.count)
-    builder.trace.specs.append(
-      AnimationSpec(id: id, name: name, view: view, declaration: declaration))
+    var spec = AnimationSpec(id: id, name: name, view: view, declaration: declaration)
+    spec.line = start.line
+    builder.trace.specs.append(spec)
   }
 
   /// What the record declares of a motion.

@@ -19,6 +19,7 @@ extension FrameLog {
     input.outcome = try choice(.outcome, otherwise: .other, in: bytes)
     input.isBlocked = truth(.blocked, in: bytes)
     input.isUrgent = truth(.urgent, in: bytes)
+    input.line = start.line
     builder.trace.inputs.append(input)
   }
 
@@ -28,6 +29,7 @@ extension FrameLog {
     haptic.type = try text(.type, in: bytes)
     haptic.cause = wholeNumber(.cause, in: bytes)
     haptic.owner = try choice(.owner, otherwise: .other, in: bytes)
+    haptic.line = start.line
     builder.trace.haptics.append(haptic)
   }
 
@@ -44,6 +46,7 @@ extension FrameLog {
     event.matched = try label(.matched, in: bytes)
     event.edge = try label(.edge, in: bytes)
     event.layers = wholeNumber(.layers, in: bytes)
+    event.line = start.line
     builder.trace.views.append(event)
   }
 

@@ -60,6 +60,7 @@ extension FrameLog {
     event.cause = wholeNumber(.cause, in: bytes)
     event.phase = try label(.phase, in: bytes)
     event.declaration = try declaration(in: bytes)
+    event.line = start.line
     if let spec = fields.integer(.spec) {
       use(spec, row: row, event: builder.trace.animations[row].events.count, in: bytes)
     }
@@ -94,6 +95,7 @@ extension FrameLog {
     animation.isVisible = truth(.visible, in: bytes)
     animation.edge = try label(.edge, in: bytes)
     animation.direction = try choice(.direction, otherwise: .other, in: bytes)
+    animation.line = start.line
     if let spec = fields.integer(.spec) {
       use(spec, row: builder.trace.animations.count, in: bytes)
     }
