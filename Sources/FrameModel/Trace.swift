@@ -113,6 +113,9 @@ package struct Trace: Sendable {
   package var environment = Surroundings()
   package var frames = FrameColumns()
   package var evaluations = EvaluationColumns()
+  /// How many evaluations have both a frame and a time: those that were given to the frame in whose
+  /// main-thread work they began.
+  package var evaluationsByTime = 0
   package var spans: [Span] = []
   /// The declared animation sites, and the project's own values of motion tokens.
   package var specs: [AnimationSpec] = []
