@@ -97,7 +97,7 @@ extension Rule {
       let missing = spec.declaration.missing
       var finding = rule.finding(
         "without \(missing.joined(separator: ", "))", allowed: "all five")
-      finding.animation = names[spec.name]
+      finding.animation = names[Optional(spec.name)]
       finding.view = names[spec.view]
       (finding.line, finding.source) = (spec.line, names[spec.declaration.source])
       result.require(missing.isEmpty, otherwise: finding)

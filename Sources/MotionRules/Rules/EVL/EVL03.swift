@@ -76,7 +76,7 @@ extension Rule {
       var finding = rule.finding(
         of: run, "a body in \(count) of \(frames.count) frames",
         allowed: "at most \(Int(rule[threshold: "share"])) %")
-      finding.view = session.trace.names[view]
+      finding.view = session.trace.names[Optional(view)]
       finding.evidence = ["The animation moves \(run.property) of \(run.view ?? "?") alone."]
       result.fail(finding)
     }

@@ -136,7 +136,7 @@ extension RuleCase {
     for (view, found) in counts.sorted(by: { $0.key < $1.key }) where found.count > 1 {
       var finding = finding(
         "re-evaluated \(found.count) times under Reduce Motion", allowed: "still")
-      finding.view = session.trace.names[view]
+      finding.view = session.trace.names[Optional(view)]
       finding.time = found.first
       result.fail(finding)
     }

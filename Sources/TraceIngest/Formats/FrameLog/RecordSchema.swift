@@ -137,7 +137,7 @@ extension RecordSchema {
     required: [.time], integers: [.time], others: [.continuous, .wall])
 
   static let overhead = RecordSchema(
-    integers: [.time, .duration, .main, .records])
+    integers: [.time, .duration, .main, .records, .bytes])
 }
 
 // MARK: The header and the objects within it
