@@ -90,6 +90,11 @@ import Testing
     #expect(trace.inputs.first?.velocity == [900, -0.5])
   }
 
+  @Test func `losses that spare the frames do not keep them from being compared`() throws {
+    let trace = try readTrace(bytes: SampleRecording.make().bytes, named: "log")
+    #expect(trace.losses.map(\.mayBeFrames) == [false])
+  }
+
   @Test func `lines become a document and lines again without a change`() throws {
     let lines = SampleRecording.make().bytes
     let document = try converted(lines, to: .document)
