@@ -19,7 +19,7 @@ struct RunBoundaries {
     idle = ranges(here.filter { $0.reason == .idle })
     inactive = Self.inactiveRanges(of: trace)
     let displayChanges = trace.states.filter { $0.change.display != nil }.map(\.time)
-    cuts = (trace.losses.map(\.time) + displayChanges).sorted()
+    cuts = (trace.losses.filter(\.mayBeFrames).map(\.time) + displayChanges).sorted()
     indexIsConsecutive = trace.origin != .chromeTrace
   }
 
