@@ -10,16 +10,17 @@ struct HitchFinder {
     var motionSpans = SpanSweep(trace.spans.filter(\.type.isMotion), until: end)
     var screens = SpanSweep(trace.spans.filter { $0.type == .screen }, until: end)
     var animations = SpanSweep(trace.animations, until: end)
+    let evaluations = FrameEvaluations(trace: trace, order: evaluationOrder)
     return results.indices.filter { results[$0].isLate && results[$0].isInMotion }.map { i in
       let frame = prepared[i]
       let result = results[i]
       return Hitch(
         frame: i, index: result.index, time: result.start, lateness: result.lateness,
-        missedIntervals: result.missedIntervals, cause: cause(of: i, evidence: result.evidence),
+        missedIntervals: result.missedIntervals, cause: cause(of: i, result),
         evidence: result.evidence ?? .start, passedTargetBy: passedTarget(frame),
         span: motionSpans.name(at: result.start), screen: screens.name(at: result.start),
         animation: animations.name(at: result.start),
-        evaluations: evaluations(in: result, of: frame))
+        evaluations: evaluations.all(in: result))
     }
   }
 
@@ -29,9 +30,10 @@ struct HitchFinder {
   }
 
   /// Commit when the main thread passed a target, or was not there, while the frame was due; render
-  /// when it was in time and the frame was late all the same; else the trace does not show it.
-  private func cause(of i: Int, evidence: Evidence?) -> HitchCause {
-    let frame = prepared[i]
+  /// when it was in time and the frame was late all the same, but present when rendering too was done
+  /// by the refresh at which the frame was due; else the trace does not show it.
+  private func cause(of i: Int, _ result: FrameResult) -> HitchCause {
+    let (frame, evidence) = (prepared[i], result.evidence)
     if evidence?.isOfPresentation == true {
       if waited(for: i).contains(where: isMainLate) { return .commit }
     } else if passedTarget(frame) != nil || isNextMisdated(i) {
@@ -41,8 +43,11 @@ struct HitchFinder {
       return .commit
     }
     guard frame.frame.mainEnd != nil || frame.frame.uiDuration != nil else { return .unknown }
-    if let rendered = frame.frame.renderEnd, let target = frame.target, rendered > target {
-      return .render
+    if let rendered = frame.frame.renderEnd {
+      if evidence == .presented, let present = frame.frame.present {
+        return rendered <= present - result.lateness ? .present : .render
+      }
+      if let target = frame.target, rendered > target { return .render }
     }
     return frame.frame.present != nil ? .render : .unknown
   }
@@ -66,45 +71,5 @@ struct HitchFinder {
 
   private func isNextMisdated(_ i: Int) -> Bool {
     i + 1 < prepared.count && prepared[i + 1].wasMisdated
-  }
-
-  private func evaluations(in result: FrameResult, of frame: PreparedFrame) -> [HitchEvaluation] {
-    var folded: [HitchEvaluation] = []
-    for position in result.evaluations {
-      let evaluation = trace.evaluations[evaluationOrder[position]]
-      guard evaluation.onMainThread else { continue }
-      fold(evaluation, into: &folded)
-    }
-    folded.sort { ($1.duration, $0.view) < ($0.duration, $1.view) }
-    for i in folded.indices {
-      let duration = folded[i].duration
-      folded[i].shareOfWork = share(duration, of: result.work)
-      folded[i].shareOfBudget = share(duration, of: result.budget)
-      if let end = frame.frame.mainEnd, let target = frame.target {
-        folded[i].wouldMeetTarget = end - duration <= target
-      }
-    }
-    return folded
-  }
-
-  private func fold(_ evaluation: Evaluation, into folded: inout [HitchEvaluation]) {
-    if let known = folded.firstIndex(where: {
-      $0.view == evaluation.view && $0.work == evaluation.work
-    }) {
-      folded[known].count += evaluation.count
-      folded[known].duration += evaluation.duration
-      folded[known].longest = [folded[known].longest, evaluation.longest].compactMap(\.self).max()
-      folded[known].effects.formUnion(evaluation.effects)
-    } else {
-      folded.append(
-        HitchEvaluation(
-          view: evaluation.view, work: evaluation.work, count: evaluation.count,
-          duration: evaluation.duration, longest: evaluation.longest, effects: evaluation.effects))
-    }
-  }
-
-  private func share(_ part: Nanoseconds, of whole: Nanoseconds?) -> Double? {
-    guard let whole, whole > .zero else { return nil }
-    return 100 * Double(part.count) / Double(whole.count)
   }
 }

@@ -19,7 +19,7 @@ package struct CSVReport: Sendable {
   }
 
   static let tables: [any CSVTable] = [
-    SummaryTable(), HitchesTable(), FramesTable(), ReportedTable(),
+    SummaryTable(), HitchesTable(), FramesTable(), EvaluationsTable(), ReportedTable(),
   ]
 }
 

@@ -144,9 +144,7 @@ private struct FrameLists: Sendable {
     if let start = frame.renderStart, let end = frame.renderEnd {
       rendering.append((end - start).milliseconds)
     }
-    if let total = frame.totalDuration ?? frame.renderEnd.map({ $0 - frame.time }) {
-      totals.append(total.milliseconds)
-    }
+    if let total = frame.totalTime { totals.append(total.milliseconds) }
     if let cpu = frame.cpuDuration {
       cpuDurations.append(cpu.milliseconds)
     } else if let start = frame.mainStart, let end = frame.renderEnd {
