@@ -16,6 +16,9 @@ let package = Package(
     .target(name: "CByteMasks"),
     .target(name: "TraceIngest", dependencies: ["FrameModel", "CByteMasks", "CZlib"]),
     .target(name: "FrameAnalysis", dependencies: ["FrameModel"]),
+    .target(
+      name: "MotionRules", dependencies: ["FrameModel", "FrameAnalysis"],
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Reports", dependencies: ["FrameModel", "FrameAnalysis"]),
     .executableTarget(
       name: "framewise",
@@ -33,6 +36,9 @@ let package = Package(
     .testTarget(
       name: "FrameAnalysisTests",
       dependencies: ["FrameModel", "FrameAnalysis", "TestSupport"]),
+    .testTarget(
+      name: "MotionRulesTests",
+      dependencies: ["FrameModel", "TraceIngest", "FrameAnalysis", "MotionRules", "TestSupport"]),
     .testTarget(
       name: "ReportsTests",
       dependencies: ["FrameModel", "FrameAnalysis", "Reports", "TestSupport"],

@@ -22,7 +22,7 @@ package struct Analysis: Sendable {
   /// The surface whose figures stand for the trace: the main one, else the one that drew most.
   package var primary: Int?
   /// Positions in `Trace.evaluations`, grouped by frame.
-  package var evaluationOrder: [Int]
+  package var evaluationOrder: EvaluationOrder
   /// What was taken for granted because the trace does not say.
   package var assumptions: [Assumption]
   /// What the source found itself, summed up apart; absent where it reports nothing.
@@ -96,7 +96,7 @@ package struct SurfaceAnalysis: Sendable {
   /// Its position in `Trace.displays`.
   package var display: Int32
   /// In time order, frames that the source calls no update included.
-  package var frames: [FrameResult]
+  package var frames: FrameResults
   /// In time order.
   package var hitches: [Hitch]
   package var metrics: MetricSet

@@ -12,29 +12,34 @@ private struct Analyzer {
   let trace: Trace
   let options: AnalysisOptions
   let end: Timestamp
+  /// For each display the rows of its frames.
+  let rows: [[UInt32]]
   let motion: MotionRanges
-  let evaluations: EvaluationIndex
+  let evaluationOrder: EvaluationOrder
 
   init(trace: Trace, options: AnalysisOptions) {
     self.trace = trace
     self.options = options
-    end = trace.frames.indices.reduce(Timestamp(nanoseconds: .min)) {
-      max($0, trace.frames.end(at: $1))
+    var end = Timestamp(nanoseconds: .min)
+    var rows = [[UInt32]](repeating: [], count: trace.displays.count)
+    var reader = trace.frames.reader(of: [.time, .display, .present, .interval])
+    for row in trace.frames.indices {
+      reader.move(to: row)
+      let (time, display) = (reader.time, Int(reader.display))
+      end = max(end, reader.present ?? time, time + (reader.interval ?? .zero))
+      while rows.count <= display { rows.append([]) }
+      rows[display].append(UInt32(row))
     }
+    self.end = end
+    self.rows = rows
     motion = MotionRanges(of: trace, until: end)
-    evaluations = EvaluationIndex(of: trace.evaluations)
+    evaluationOrder = EvaluationOrder(of: trace.evaluations)
   }
 
   func analysis() -> Analysis {
-    var rows = [[Int]](repeating: [], count: trace.displays.count)
-    for row in trace.frames.indices {
-      let display = Int(trace.frames.display(at: row))
-      while rows.count <= display { rows.append([]) }
-      rows[display].append(row)
-    }
     var assumptions: [Assumption] = []
     let surfaces = rows.indices.filter { !rows[$0].isEmpty }.map { display in
-      surface(Int32(display), rows: rows[display], assumptions: &assumptions)
+      surface(Int32(display), assumptions: &assumptions)
     }
     if !trace.hasTimeline, !surfaces.isEmpty { assumptions.append(.noTimeline) }
     if trace.link?.mode == nil, surfaces.contains(where: { $0.uses(.start) }) {
@@ -46,34 +51,24 @@ private struct Analyzer {
           spans: motion.unterminatedSpans, animations: motion.unterminatedAnimations))
     }
     return Analysis(
-      surfaces: surfaces, primary: primary(of: surfaces), evaluationOrder: evaluations.order,
+      surfaces: surfaces, primary: primary(of: surfaces), evaluationOrder: evaluationOrder,
       assumptions: assumptions, reported: ReportedAnalysis(of: trace))
   }
 
-  private func surface(
-    _ display: Int32, rows: [Int], assumptions: inout [Assumption]
-  ) -> SurfaceAnalysis {
-    let prepared = FramePreparation(of: trace, display: display, rows: rows)
+  private func surface(_ display: Int32, assumptions: inout [Assumption]) -> SurfaceAnalysis {
+    let prepared = FramePreparation(of: trace, display: display, rows: rows[Int(display)])
     if let interval = prepared.inferredInterval {
       assumptions.append(.inferredCadence(display: display, interval: interval))
     }
     if prepared.outOfOrder > 0 { assumptions.append(.sorted(prepared.outOfOrder)) }
-    let judge = LatenessJudge(
-      frames: prepared.frames, motion: motion.ranges, mode: trace.link?.mode ?? .continuous,
-      presentIsSubmission: trace.presentIsSubmission, hasTimeline: trace.hasTimeline)
-    let outcomes = prepared.frames.indices.map(judge.outcome(at:))
-    let ambiguous = outcomes.count { $0.isAmbiguous }
+    var hitches = HitchFinder(of: trace, evaluationOrder: evaluationOrder, until: end)
+    var ambiguous = 0
+    let results = results(
+      of: prepared, hasEvaluations: Int(display) == firstDisplay, ambiguous: &ambiguous,
+      hitches: &hitches)
     if ambiguous > 0 { assumptions.append(.ambiguousRateChanges(ambiguous)) }
-
-    var results = prepared.frames.indices.map { result(of: prepared.frames[$0], outcomes[$0]) }
-    if trace.hasTimeline { FrameDurations(frames: prepared.frames, judge: judge).set(in: &results) }
-    markWarmUp(in: &results)
-    if Int(display) == firstDisplay { evaluations.attach(to: &results) }
-    let hitches = HitchFinder(
-      trace: trace, prepared: prepared.frames, evaluationOrder: evaluations.order
-    ).hitches(in: results, until: end)
     return SurfaceSummary(
-      trace: trace, options: options, display: display, frames: results, hitches: hitches,
+      trace: trace, options: options, display: display, frames: results, hitches: hitches.hitches,
       motion: motion.ranges, end: end, sourceTellsStates: prepared.tellsStates
     ).analysis()
   }
@@ -81,6 +76,33 @@ private struct Analyzer {
   /// Evaluations name frames by index alone; where several displays have frames, they are the
   /// first one's.
   private var firstDisplay: Int { Int(trace.frames.first?.display ?? 0) }
+
+  /// Judges one frame after the other.
+  private func results(
+    of prepared: FramePreparation, hasEvaluations: Bool, ambiguous: inout Int,
+    hitches: inout HitchFinder
+  ) -> FrameResults {
+    let judge = LatenessJudge(
+      motion: motion.ranges, mode: trace.link?.mode ?? .continuous,
+      presentIsSubmission: trace.presentIsSubmission, hasTimeline: trace.hasTimeline,
+      depth: prepared.depth)
+    var window = FrameWindow(prepared.frames, judge: judge)
+    var evaluations = EvaluationCursor(trace.evaluations, evaluationOrder)
+    var results = FrameResults()
+    var first: Timestamp?
+    while let i = window.next() {
+      let outcome = window.judge.outcome(at: i)
+      if outcome.isAmbiguous { ambiguous += 1 }
+      var result = result(of: window.judge.frames[i], outcome)
+      result.duration = window.judge.duration(of: i, judged: outcome.judgement)
+      result.isWarmUp = isWarmUp(result, results.count, since: first ?? result.start)
+      if first == nil { first = result.start }
+      if hasEvaluations { evaluations.attach(to: &result) }
+      hitches.add(result, results.count, at: i, in: window.judge.frames)
+      results.append(result)
+    }
+    return results
+  }
 
   private func result(of frame: PreparedFrame, _ outcome: LatenessJudge.Outcome) -> FrameResult {
     var result = FrameResult(row: frame.row, index: frame.frame.index, start: frame.start)
@@ -113,20 +135,18 @@ private struct Analyzer {
     }
   }
 
-  private func markWarmUp(in results: inout [FrameResult]) {
+  private func isWarmUp(
+    _ result: FrameResult, _ position: Int, since first: Timestamp
+  ) -> Bool {
     switch options.warmUp {
-    case .frames(let count):
-      for i in results.indices.prefix(count) { results[i].isWarmUp = true }
-    case .time(let length):
-      guard trace.hasTimeline, let first = results.first?.start else { return }
-      for i in results.indices where results[i].start - first < length {
-        results[i].isWarmUp = true
-      }
+    case .frames(let count): position < count
+    case .time(let length): trace.hasTimeline && result.start - first < length
     }
   }
 
   /// The surface the source marks as main, else the one with most frames, else the first.
   private func primary(of surfaces: [SurfaceAnalysis]) -> Int? {
+    guard surfaces.count > 1 else { return surfaces.indices.first }
     let marked = surfaces.firstIndex { trace.displays[Int($0.display)].isMain }
     return marked
       ?? surfaces.indices.max { a, b in
@@ -139,6 +159,10 @@ extension SurfaceAnalysis {
   fileprivate var shown: Int { frames.count(where: \.isShown) }
 
   fileprivate func uses(_ evidence: Evidence) -> Bool {
-    frames.contains { $0.evidence == evidence }
+    var reader = frames.reader(of: [.verdict])
+    return frames.indices.contains {
+      reader.move(to: $0)
+      return reader.verdict.evidence == evidence
+    }
   }
 }

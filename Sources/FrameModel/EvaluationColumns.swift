@@ -57,29 +57,26 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
     evaluation.animation = value(.animation)
     evaluation.unchanged = value(.unchanged)
     evaluation.effects = EvaluationEffects(rawValue: UInt8(truncatingIfNeeded: kind >> 8))
-    evaluation.onMainThread = kind >> 16 == 0
+    evaluation.onMainThread = Self.isOnMainThread(kind)
     return evaluation
   }
 
-  /// What every evaluation cost, and the frame it ran for, column by column.
-  package struct Costs {
-    /// The frame's index; `Int64.min` for one between frames.
-    package var frames: [Int64]
-    package var counts: [Int64]
-    /// In nanoseconds.
-    package var durations: [Int64]
-    fileprivate var kinds: [Int64]
-
-    package func isOnMainThread(_ position: Int) -> Bool { kinds[position] >> 16 == 0 }
+  /// A reader of what sums are made of: a pass over millions needs no more.
+  package var costs: EvaluationReader {
+    let columns = (
+      frame: Field.frame.rawValue, kind: Field.kind.rawValue, count: Field.count.rawValue,
+      duration: Field.duration.rawValue
+    )
+    return EvaluationReader(
+      rows: PackedRowReader(
+        rows, columns: [columns.frame, columns.kind, columns.count, columns.duration]),
+      columns: columns)
   }
 
-  /// The columns that sums are made of: a pass over millions needs no more.
-  package var costs: Costs {
-    Costs(
-      frames: rows.numbers(of: Field.frame.rawValue),
-      counts: rows.numbers(of: Field.count.rawValue),
-      durations: rows.numbers(of: Field.duration.rawValue),
-      kinds: rows.numbers(of: Field.kind.rawValue))
+  /// The index of the frame that an evaluation ran for, without the rest of it.
+  package func frame(at position: Int) -> Int64? {
+    let number = rows[position, Field.frame.rawValue]
+    return number == PackedRows.missing ? nil : number
   }
 
   /// Gives every view another number.
@@ -94,4 +91,6 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
     Int64(evaluation.work.rawValue) | Int64(evaluation.effects.rawValue) << 8
       | (evaluation.onMainThread ? 0 : 1 << 16)
   }
+
+  static func isOnMainThread(_ kind: Int64) -> Bool { kind >> 16 == 0 }
 }

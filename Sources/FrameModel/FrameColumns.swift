@@ -14,7 +14,7 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
     var isMoment: Bool { rawValue <= Field.present.rawValue }
   }
 
-  private var rows = PackedRows(columns: Field.allCases.count)
+  private(set) var rows = PackedRows(columns: Field.allCases.count)
 
   package init() {}
 
@@ -59,19 +59,22 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
     }
   }
 
-  package subscript(position: Int) -> Frame {
+  package subscript(position: Int) -> Frame { Self.frame { rows[position, $0.rawValue] } }
+
+  /// Puts a frame together from the numbers of its fields.
+  @inline(__always)
+  static func frame(_ number: (Field) -> Int64) -> Frame {
     func value(_ field: Field) -> Int64? {
-      let value = rows[position, field.rawValue]
+      let value = number(field)
       return value == PackedRows.missing ? nil : value
     }
-    let time = rows[position, Field.time.rawValue]
+    let time = number(.time)
     func moment(_ field: Field) -> Timestamp? {
       value(field).map { Timestamp(nanoseconds: $0 &+ time) }
     }
     func length(_ field: Field) -> Nanoseconds? { value(field).map { Nanoseconds($0) } }
     var frame = Frame(
-      index: rows[position, Field.index.rawValue],
-      display: Int32(truncatingIfNeeded: rows[position, Field.display.rawValue]),
+      index: number(.index), display: Int32(truncatingIfNeeded: number(.display)),
       time: Timestamp(nanoseconds: time))
     frame.interval = length(.interval)
     frame.deadline = moment(.deadline)
@@ -87,23 +90,11 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
     frame.totalDuration = length(.totalDuration)
     frame.overrun = length(.overrun)
     frame.number = value(.number)
-    if let code = value(.state) { Self.decode(code, into: &frame) }
+    if let code = value(.state) {
+      frame.state = state(code)
+      frame.sourceVerdict = code & 8 == 0 ? nil : code & 16 != 0
+    }
     return frame
-  }
-
-  /// The display of a frame, without the rest of it.
-  package func display(at position: Int) -> Int32 {
-    Int32(truncatingIfNeeded: rows[position, Field.display.rawValue])
-  }
-
-  /// The last moment that a frame reaches: its presentation, else the end of its interval.
-  package func end(at position: Int) -> Timestamp {
-    let time = Timestamp(nanoseconds: rows[position, Field.time.rawValue])
-    let present = rows[position, Field.present.rawValue]
-    let interval = rows[position, Field.interval.rawValue]
-    return Swift.max(
-      present == PackedRows.missing ? time : time + Nanoseconds(present),
-      interval == PackedRows.missing ? time : time + Nanoseconds(interval))
   }
 
   /// State and source verdict share a number: 1…4 for the state, then 8 and 16 for the verdict.
@@ -112,8 +103,7 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
     return (state.map { Int64($0.rawValue) + 1 } ?? 0) | (verdict.map { $0 ? 24 : 8 } ?? 0)
   }
 
-  private static func decode(_ code: Int64, into frame: inout Frame) {
-    frame.state = code & 7 == 0 ? nil : FrameState(rawValue: UInt8(code & 7) - 1)
-    frame.sourceVerdict = code & 8 == 0 ? nil : code & 16 != 0
+  static func state(_ code: Int64) -> FrameState? {
+    code & 7 == 0 ? nil : FrameState(rawValue: UInt8(code & 7) - 1)
   }
 }

@@ -5,39 +5,39 @@
 /// `blockRows` of them become one block a column: nothing at all where none is there, one number
 /// where all are equal, otherwise the distance from the smallest in one, two, four or eight bytes.
 /// Nothing is ever moved again, so a growing trace costs no more memory than a finished one.
-struct PackedRows: Sendable {
+package struct PackedRows: Sendable {
   /// Enough to make a block's head cheap, and few enough to stay in the nearest cache.
-  static let blockRows = 256
+  @usableFromInline static let blockRows = 256
 
   /// What stands for a missing number; no source has it as a value.
-  static let missing = Int64.min
+  package static let missing = Int64.min
 
   let columnCount: Int
   /// The rows not yet in a block, column by column.
-  private var gathered: [Int64]
-  private var gatheredRows = 0
+  @usableFromInline var gathered: [Int64]
+  @usableFromInline var gatheredRows = 0
   /// The columns of which a gathered row has a number, a bit each.
-  private var used: UInt64 = 0
+  @usableFromInline var used: UInt64 = 0
   /// Of every block, its columns.
   private var blocks: [PackedColumn] = []
 
-  init(columns: Int) {
+  package init(columns: Int) {
     precondition(columns <= 64, "there is a bit for every column")
     columnCount = columns
     gathered = [Int64](repeating: Self.missing, count: columns * Self.blockRows)
   }
 
-  var count: Int { blocks.count / columnCount * Self.blockRows + gatheredRows }
+  package var count: Int { blocks.count / columnCount * Self.blockRows + gatheredRows }
 
   /// Sets a number of the row that `endRow` will end; one that is not set is missing.
-  @inline(__always)
-  mutating func set(_ column: Int, _ number: Int64) {
+  @inlinable @inline(__always)
+  package mutating func set(_ column: Int, _ number: Int64) {
     gathered[column &* Self.blockRows &+ gatheredRows] = number
     used |= 1 &<< UInt64(truncatingIfNeeded: column)
   }
 
-  @inline(__always)
-  mutating func endRow() {
+  @inlinable @inline(__always)
+  package mutating func endRow() {
     gatheredRows += 1
     if gatheredRows == Self.blockRows { pack() }
   }
@@ -68,7 +68,7 @@ struct PackedRows: Sendable {
   }
 
   /// Copies numbers of the block that a row is in; false where none is there.
-  private func copy(
+  func copy(
     _ rows: Range<Int>, ofBlockAt row: Int, _ column: Int, to start: Int,
     in numbers: inout [Int64]
   ) -> Bool {
@@ -82,30 +82,14 @@ struct PackedRows: Sendable {
   }
 
   /// The number in a row and column, or `missing`.
-  subscript(row: Int, column: Int) -> Int64 {
+  package subscript(row: Int, column: Int) -> Int64 {
     let block = row / Self.blockRows * columnCount
     if block < blocks.count { return blocks[block + column][row % Self.blockRows] }
     precondition(row % Self.blockRows < gatheredRows, "there are not so many rows")
     return gathered[column * Self.blockRows + row % Self.blockRows]
   }
 
-  /// All numbers of a column, or `missing` where one is.
-  ///
-  /// For passes over a whole trace: a block at a time costs a fraction of a row at a time.
-  func numbers(of column: Int) -> [Int64] {
-    var numbers = [Int64](repeating: Self.missing, count: count)
-    var row = 0
-    for block in stride(from: column, to: blocks.count, by: columnCount) {
-      _ = blocks[block].copy(0..<Self.blockRows, to: row, in: &numbers)
-      row += Self.blockRows
-    }
-    for index in 0..<gatheredRows {
-      numbers[row + index] = gathered[column * Self.blockRows + index]
-    }
-    return numbers
-  }
-
-  private mutating func pack() {
+  @usableFromInline mutating func pack() {
     for column in 0..<columnCount {
       guard used >> UInt64(column) & 1 == 1 else {
         blocks.append(PackedColumn())

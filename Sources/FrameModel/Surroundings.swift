@@ -14,6 +14,14 @@ package struct Surroundings: Sendable, Equatable {
   package var lowPower: Bool?
   package var thermal: ThermalState?
   package var reduceMotion: Bool?
+  /// Whether the system replaces transitions by fades, and transparency by colour.
+  package var crossFade: Bool?
+  package var reduceTransparency: Bool?
+  package var voiceOver: Bool?
+  /// As the log says them: portrait, large, dark.
+  package var orientation: String?
+  package var dynamicType: String?
+  package var scheme: String?
   /// The panel's highest rate, and the highest in force, in hertz.
   package var maxRate: Double?
   package var cappedRate: Double?
@@ -27,6 +35,12 @@ package struct Surroundings: Sendable, Equatable {
     lowPower = change.lowPower ?? lowPower
     thermal = change.thermal ?? thermal
     reduceMotion = change.reduceMotion ?? reduceMotion
+    crossFade = change.crossFade ?? crossFade
+    reduceTransparency = change.reduceTransparency ?? reduceTransparency
+    voiceOver = change.voiceOver ?? voiceOver
+    orientation = change.orientation ?? orientation
+    dynamicType = change.dynamicType ?? dynamicType
+    scheme = change.scheme ?? scheme
     maxRate = change.maxRate ?? maxRate
     cappedRate = change.cappedRate ?? cappedRate
     display = change.display ?? display

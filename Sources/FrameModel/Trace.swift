@@ -65,10 +65,15 @@ package struct Captures: OptionSet, Hashable, Sendable {
   package static let framePresent = Self(rawValue: 1 << 3)
   package static let frameRender = Self(rawValue: 1 << 4)
   package static let evaluation = Self(rawValue: 1 << 5)
+  package static let evaluationSelf = Self(rawValue: 1 << 6)
   package static let animation = Self(rawValue: 1 << 7)
+  package static let sample = Self(rawValue: 1 << 8)
   package static let input = Self(rawValue: 1 << 9)
+  package static let haptic = Self(rawValue: 1 << 10)
   package static let span = Self(rawValue: 1 << 11)
+  package static let view = Self(rawValue: 1 << 12)
   package static let state = Self(rawValue: 1 << 13)
+  package static let stall = Self(rawValue: 1 << 14)
 
   /// The captured parts by name, in the frame log's order.
   package var words: [String] {
@@ -109,7 +114,15 @@ package struct Trace: Sendable {
   package var frames = FrameColumns()
   package var evaluations = EvaluationColumns()
   package var spans: [Span] = []
+  /// The declared animation sites, and the project's own values of motion tokens.
+  package var specs: [AnimationSpec] = []
+  package var tokens: [(name: String, curve: MotionCurve)] = []
   package var animations: [Animation] = []
+  package var channels: [Channel] = []
+  package var samples = SampleColumns()
+  package var inputs: [InputEvent] = []
+  package var haptics: [HapticEvent] = []
+  package var views: [ViewEvent] = []
   package var states: [StateChange] = []
   package var gaps: [Gap] = []
   package var losses: [LostRecords] = []

@@ -33,4 +33,14 @@ package struct Report: Sendable {
     self.traces = traces
     self.failures = failures
   }
+
+  /// The metrics that the report holds or names as unknown.
+  var metrics: [MetricID] {
+    var ids: Set<MetricID> = []
+    for trace in traces {
+      for metric in trace.analysis.main?.metrics.all ?? [] { ids.insert(metric.id) }
+      for metric in trace.analysis.reported?.metrics.all ?? [] { ids.insert(metric.id) }
+    }
+    return MetricID.allCases.filter(ids.contains)
+  }
 }

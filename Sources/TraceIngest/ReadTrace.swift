@@ -19,13 +19,27 @@ package func readTrace(
   return try readTrace(&window, options)
 }
 
+/// Reads a trace from bytes in memory by one format's reader, whatever they look like.
+///
+/// This is how a reader is tried on what detection would keep from it.
+package func readTrace(
+  bytes: [UInt8], named name: String, as format: TraceFormat, options: ReadOptions = ReadOptions()
+) throws(TraceError) -> Trace {
+  var window = try ByteWindow.open(MemoryBytes(bytes), file: name, chunkBytes: options.chunkBytes)
+  return try readTrace(&window, as: format, options)
+}
+
 func readTrace(
   _ window: inout ByteWindow, _ options: ReadOptions
 ) throws(TraceError) -> Trace {
-  if let mapping = options.mapping {
-    return try MappedReader.readTrace(from: &window, mapping: mapping, options: options)
-  }
-  return switch try FormatDetection.format(of: &window) {
+  let format = options.mapping == nil ? try FormatDetection.format(of: &window) : .mapped
+  return try readTrace(&window, as: format, options)
+}
+
+private func readTrace(
+  _ window: inout ByteWindow, as format: TraceFormat, _ options: ReadOptions
+) throws(TraceError) -> Trace {
+  switch format {
   case .framelog: try FrameLogReader.readLines(from: &window, options: options)
   case .framelogDocument: try FrameLogReader.readDocument(from: &window, options: options)
   case .chromeTrace: try ChromeTraceReader.readTrace(from: &window, options: options)
@@ -47,7 +61,6 @@ func readTrace(
   case .perfettoMetrics: try PerfettoMetricReader.readTrace(from: &window, options: options)
   case .gfxInfo: try GfxInfoReader.readTrace(from: &window, options: options)
   case .jankStats: try JankStatsReader.readTrace(from: &window, options: options)
-  // Detection never answers with it: only the user can say what the fields mean.
-  case .mapped: throw TraceError(file: window.file, reason: .unknownFormat("a log without --map"))
+  case .mapped: try MappedReader.readTrace(from: &window, options: options)
   }
 }

@@ -56,8 +56,15 @@ import Testing
     var evaluations = EvaluationColumns()
     for row in 0..<count { evaluations.append(evaluation(row)) }
     #expect(evaluations.elementsEqual((0..<count).map(evaluation)))
-    let frames = evaluations.costs.frames
-    #expect(evaluations.indices.allSatisfy { frames[$0] == evaluation($0).frame ?? .min })
+    var costs = evaluations.costs
+    for row in 0..<count {
+      costs.move(to: row)
+      let expected = evaluation(row)
+      #expect(costs.frame == expected.frame)
+      #expect(costs.count == expected.count)
+      #expect(costs.duration == expected.duration)
+      #expect(costs.onMainThread == expected.onMainThread)
+    }
   }
 
   @Test func `views take other names, and nothing else changes`() {

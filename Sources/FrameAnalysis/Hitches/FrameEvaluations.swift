@@ -4,7 +4,7 @@ package import FrameModel
 struct FrameEvaluations {
   let trace: Trace
   /// `Analysis.evaluationOrder`.
-  let order: [Int]
+  let order: EvaluationOrder
 
   /// The evaluations of a frame, the costliest first.
   func all(in result: FrameResult) -> [HitchEvaluation] {

@@ -2,26 +2,34 @@ import FrameModel
 
 /// Turns the late frames of a surface into hitches: cause, place, and what ran in them.
 struct HitchFinder {
-  let trace: Trace
-  let prepared: [PreparedFrame]
-  let evaluationOrder: [Int]
+  private let trace: Trace
+  private let evaluations: FrameEvaluations
+  private var motionSpans: SpanSweep
+  private var screens: SpanSweep
+  private var animations: SpanSweep
+  private(set) var hitches: [Hitch] = []
 
-  func hitches(in results: [FrameResult], until end: Timestamp) -> [Hitch] {
-    var motionSpans = SpanSweep(trace.spans.filter(\.type.isMotion), until: end)
-    var screens = SpanSweep(trace.spans.filter { $0.type == .screen }, until: end)
-    var animations = SpanSweep(trace.animations, until: end)
-    let evaluations = FrameEvaluations(trace: trace, order: evaluationOrder)
-    return results.indices.filter { results[$0].isLate && results[$0].isInMotion }.map { i in
-      let frame = prepared[i]
-      let result = results[i]
-      return Hitch(
-        frame: i, index: result.index, time: result.start, lateness: result.lateness,
-        missedIntervals: result.missedIntervals, cause: cause(of: i, result),
-        evidence: result.evidence ?? .start, passedTargetBy: passedTarget(frame),
+  init(of trace: Trace, evaluationOrder: EvaluationOrder, until end: Timestamp) {
+    self.trace = trace
+    evaluations = FrameEvaluations(trace: trace, order: evaluationOrder)
+    motionSpans = SpanSweep(trace.spans.filter(\.type.isMotion), until: end)
+    screens = SpanSweep(trace.spans.filter { $0.type == .screen }, until: end)
+    animations = SpanSweep(trace.animations, until: end)
+  }
+
+  /// Adds the next frame in time order, if it is a hitch: `position` is where it is in the results
+  /// of its surface, `i` where among the frames around it.
+  mutating func add(_ result: FrameResult, _ position: Int, at i: Int, in frames: [PreparedFrame]) {
+    guard result.isLate, result.isInMotion else { return }
+    hitches.append(
+      Hitch(
+        frame: position, index: result.index, time: result.start, lateness: result.lateness,
+        missedIntervals: result.missedIntervals,
+        cause: cause(of: i, in: frames, result),
+        evidence: result.evidence ?? .start, passedTargetBy: passedTarget(frames[i]),
         span: motionSpans.name(at: result.start), screen: screens.name(at: result.start),
         animation: animations.name(at: result.start),
-        evaluations: evaluations.all(in: result))
-    }
+        evaluations: evaluations.all(in: result)))
   }
 
   private func passedTarget(_ frame: PreparedFrame) -> Nanoseconds? {
@@ -32,11 +40,13 @@ struct HitchFinder {
   /// Commit when the main thread passed a target, or was not there, while the frame was due; render
   /// when it was in time and the frame was late all the same, but present when rendering too was done
   /// by the refresh at which the frame was due; else the trace does not show it.
-  private func cause(of i: Int, _ result: FrameResult) -> HitchCause {
-    let (frame, evidence) = (prepared[i], result.evidence)
+  private func cause(
+    of i: Int, in frames: [PreparedFrame], _ result: FrameResult
+  ) -> HitchCause {
+    let (frame, evidence) = (frames[i], result.evidence)
     if evidence?.isOfPresentation == true {
-      if waited(for: i).contains(where: isMainLate) { return .commit }
-    } else if passedTarget(frame) != nil || isNextMisdated(i) {
+      if waited(for: i, in: frames).contains(where: { isMainLate(frames[$0]) }) { return .commit }
+    } else if passedTarget(frame) != nil || isNextMisdated(i, in: frames) {
       return .commit
     }
     if let ui = frame.frame.uiDuration, let budget = frame.budget, ui > budget.length {
@@ -54,22 +64,21 @@ struct HitchFinder {
 
   /// The frames whose work a presented frame may have waited for: from the one shown before it, whose
   /// main-thread work may still run, over those that were dropped, to itself.
-  private func waited(for i: Int) -> ClosedRange<Int> {
+  private func waited(for i: Int, in frames: [PreparedFrame]) -> ClosedRange<Int> {
     var j = i - 1
-    while j >= 0, prepared[j].run == prepared[i].run, !prepared[j].wasShown { j -= 1 }
+    while j >= 0, frames[j].run == frames[i].run, !frames[j].wasShown { j -= 1 }
     return max(j, 0)...i
   }
 
   /// Whether the main thread was late for a frame: past its target, or never there for one that was
   /// dropped, in a trace that records the main thread.
-  private func isMainLate(_ k: Int) -> Bool {
-    let frame = prepared[k]
+  private func isMainLate(_ frame: PreparedFrame) -> Bool {
     if passedTarget(frame) != nil { return true }
     return trace.captures.contains(.frameMain) && frame.frame.mainEnd == nil && !frame.wasShown
       && frame.frame.state != .noUpdate
   }
 
-  private func isNextMisdated(_ i: Int) -> Bool {
-    i + 1 < prepared.count && prepared[i + 1].wasMisdated
+  private func isNextMisdated(_ i: Int, in frames: [PreparedFrame]) -> Bool {
+    i + 1 < frames.count && frames[i + 1].wasMisdated
   }
 }

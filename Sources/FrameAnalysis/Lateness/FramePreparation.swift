@@ -2,102 +2,136 @@ import FrameModel
 
 /// Puts the frames of one display in time order and finds out, for each, the interval in force and
 /// whether it may be compared with the frame before it.
+///
+/// Frames are prepared one after the other and not kept: what is known of them for a moment is many
+/// times what is kept in the end.
 struct FramePreparation {
   let trace: Trace
-  let display: Int32
-  private(set) var frames: [PreparedFrame] = []
+  /// The rows of the display's frames in time order.
+  private let rows: [UInt32]
+  private let boundaries: RunBoundaries
+  private let rates: DeclaredRates
   /// The interval inferred from the frames themselves, where some frame needed one.
   private(set) var inferredInterval: Nanoseconds?
   /// How many frames were not in time order.
-  private(set) var outOfOrder = 0
+  let outOfOrder: Int
   /// Whether the source says what became of any frame.
-  private(set) var tellsStates = false
+  let tellsStates: Bool
+  /// How many of its own intervals a frame takes from its start to the display when nothing is in
+  /// its way.
+  private(set) var depth: Int?
 
-  init(of trace: Trace, display: Int32, rows: [Int]) {
+  init(of trace: Trace, display: Int32, rows: [UInt32]) {
     self.trace = trace
-    self.display = display
-    place(rows)
-    setIntervals()
-    setStarts()
-  }
-
-  private mutating func place(_ rows: [Int]) {
-    var ordered = rows.map { (row: $0, frame: trace.frames[$0]) }
-    outOfOrder = zip(ordered, ordered.dropFirst()).count { $0.frame.time > $1.frame.time }
-    if outOfOrder > 0 {
-      // File order breaks ties, so the sort has to be stable, which the library does not promise.
-      ordered.sort { ($0.frame.time, $0.row) < ($1.frame.time, $1.row) }
-    }
-    let boundaries = RunBoundaries(of: trace, display: display)
-    var run = 0
-    frames.reserveCapacity(ordered.count)
-    for (row, frame) in ordered {
-      let previous = frames.last?.frame
-      if frame.state != nil { tellsStates = true }
-      if let previous, boundaries.separate(previous, frame) { run += 1 }
-      frames.append(
-        PreparedFrame(
-          row: row, frame: frame, run: run,
-          idleBefore: previous.map { boundaries.isIdle(between: $0, and: frame) } ?? false,
-          isInactive: boundaries.isInactive(at: frame.time), interval: nil, intervalSource: nil,
-          start: frame.time, wasMisdated: false,
-          recordsPresentation: trace.captures.contains(.framePresent)))
-    }
-  }
-
-  private mutating func setIntervals() {
-    let rates = DeclaredRates(of: trace, display: display)
-    var needsCadence = false
-    for i in frames.indices {
-      if let promised = frames[i].frame.interval, promised > .zero {
-        (frames[i].interval, frames[i].intervalSource) = (promised, .promise)
-      } else if let (interval, source) = rates.interval(at: frames[i].frame.time) {
-        (frames[i].interval, frames[i].intervalSource) = (interval, source)
-      } else {
-        needsCadence = true
-      }
-    }
+    boundaries = RunBoundaries(of: trace, display: display)
+    rates = DeclaredRates(of: trace, display: display)
+    let survey = FrameSurvey(of: rows, in: trace.frames, rates: rates)
+    outOfOrder = survey.outOfOrder
+    tellsStates = survey.tellsStates
+    self.rows = survey.outOfOrder > 0 ? Self.sorted(rows, in: trace.frames) : rows
     // Where the display is seen only its own rhythm counts: an app may present twice a refresh.
-    guard needsCadence, trace.hasTimeline,
-      let cadence = Cadence.interval(of: presentedGaps() ?? consecutiveGaps())
-    else { return }
-    inferredInterval = cadence
-    for i in frames.indices where frames[i].interval == nil {
-      (frames[i].interval, frames[i].intervalSource) = (cadence, .inferredCadence)
+    if survey.needsCadence, trace.hasTimeline {
+      inferredInterval = Cadence.interval(of: presentedGaps() ?? consecutiveGaps())
     }
+    if survey.seesPresentations { depth = latencies().firstDecile }
+  }
+
+  var frames: PreparedFrames {
+    PreparedFrames(
+      of: trace, rows: rows, boundaries: boundaries, rates: rates, cadence: inferredInterval)
+  }
+
+  private static func sorted(_ rows: [UInt32], in frames: FrameColumns) -> [UInt32] {
+    var reader = frames.reader(of: [.time])
+    var times: [(time: Timestamp, row: UInt32)] = []
+    times.reserveCapacity(rows.count)
+    for row in rows {
+      reader.move(to: Int(row))
+      times.append((reader.time, row))
+    }
+    // File order breaks ties, so the sort has to be stable, which the library does not promise.
+    times.sort { ($0.time, $0.row) < ($1.time, $1.row) }
+    return times.map(\.row)
   }
 
   /// Between frames that followed each other on the display; nil where the trace does not see it.
   private func presentedGaps() -> [Nanoseconds]? {
     guard !trace.presentIsSubmission else { return nil }
-    let shown = frames.filter { $0.frame.present != nil && $0.wasShown }
-    guard !shown.isEmpty else { return nil }
-    return zip(shown, shown.dropFirst()).compactMap { a, b in
-      guard a.run == b.run, !b.idleBefore, let first = a.frame.present, let next = b.frame.present
-      else { return nil }
-      return next - first
+    var gaps: [Nanoseconds] = []
+    var last: (present: Timestamp, run: Int)?
+    for frame in frames where frame.wasShown {
+      guard let present = frame.frame.present else { continue }
+      if let last, last.run == frame.run, !frame.idleBefore { gaps.append(present - last.present) }
+      last = (present, frame.run)
     }
+    return last == nil ? nil : gaps
   }
 
   private func consecutiveGaps() -> [Nanoseconds] {
-    zip(frames, frames.dropFirst()).compactMap { a, b in
-      a.run == b.run && !b.idleBefore ? b.frame.time - a.frame.time : nil
+    var gaps: [Nanoseconds] = []
+    var last: (time: Timestamp, run: Int)?
+    for frame in frames {
+      let time = frame.frame.time
+      if let last, last.run == frame.run, !frame.idleBefore { gaps.append(time - last.time) }
+      last = (time, frame.run)
     }
+    return gaps
   }
 
-  /// Moves a frame whose callback came more than an interval late to the refresh it really ran in.
-  ///
-  /// After a stall a display link delivers the callbacks it owes with their old times; left there,
-  /// they would hide part of the stall and blame a frame that did nothing.
-  private mutating func setStarts() {
-    for i in frames.indices {
-      guard let callback = frames[i].frame.callback, let interval = frames[i].interval else {
-        continue
-      }
-      let delay = callback - frames[i].frame.time
-      guard delay > interval, delay < .seconds(3600) else { continue }
-      frames[i].start = frames[i].frame.time + interval * Int(delay.count / interval.count)
-      frames[i].wasMisdated = true
+  private func latencies() -> LatencyCounts {
+    var counts = LatencyCounts()
+    for frame in frames {
+      if let latency = frame.latencyInIntervals { counts.add(latency) }
     }
+    return counts
+  }
+}
+
+/// What has to be known of all frames of a display before the first is prepared.
+private struct FrameSurvey {
+  private(set) var outOfOrder = 0
+  private(set) var tellsStates = false
+  private(set) var seesPresentations = false
+  /// Whether some frame has neither a promise nor a declared rate.
+  private(set) var needsCadence = false
+
+  init(of rows: [UInt32], in frames: FrameColumns, rates: DeclaredRates) {
+    var reader = frames.reader(of: [.time, .interval, .present, .state])
+    var last = Timestamp(nanoseconds: .min)
+    for row in rows {
+      reader.move(to: Int(row))
+      let time = reader.time
+      if time < last { outOfOrder += 1 }
+      last = time
+      if reader.present != nil { seesPresentations = true }
+      if reader.state != nil { tellsStates = true }
+      guard !needsCadence else { continue }
+      if let promised = reader.interval, promised > .zero { continue }
+      needsCadence = rates.interval(at: time) == nil
+    }
+  }
+}
+
+/// How many frames took how many intervals to the display.
+private struct LatencyCounts {
+  private var near = [Int](repeating: 0, count: 64)
+  private var far: [Int: Int] = [:]
+  private var count = 0
+
+  mutating func add(_ latency: Int) {
+    count += 1
+    if near.indices.contains(latency) { near[latency] += 1 } else { far[latency, default: 0] += 1 }
+  }
+
+  /// Hitches and frames queued behind others only add to a latency; nothing with fewer than eight.
+  var firstDecile: Int? {
+    guard count >= 8 else { return nil }
+    var before = count / 10
+    let all = near.enumerated().map { ($0.offset, $0.element) } + far.sorted { $0.key < $1.key }
+    for (latency, count) in all {
+      if before < count { return latency }
+      before -= count
+    }
+    return nil
   }
 }

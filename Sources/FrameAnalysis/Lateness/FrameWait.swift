@@ -13,7 +13,7 @@ package struct FrameWait: Sendable, Equatable {
   /// Whether it ended with the frame, and did not begin with it.
   package var isBefore: Bool
 
-  package init(of position: Int, in frames: [FrameResult]) {
+  package init(of position: Int, in frames: FrameResults) {
     let frame = frames[position]
     if frame.evidence?.isOfPresentation == true,
       let before = Self.shown(before: position, in: frames)
@@ -27,7 +27,7 @@ package struct FrameWait: Sendable, Equatable {
   /// How far back the frame before may be: frames between them were dropped.
   private static let reach = 1_000
 
-  private static func shown(before position: Int, in frames: [FrameResult]) -> Int? {
+  private static func shown(before position: Int, in frames: FrameResults) -> Int? {
     (max(0, position - reach)..<position).last { frames[$0].duration != nil }
   }
 }

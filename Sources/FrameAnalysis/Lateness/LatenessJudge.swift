@@ -5,7 +5,8 @@ import FrameModel
 /// Presented times beat deadlines, deadlines beat starts. The tolerance is half an interval
 /// throughout: jitter is microseconds, a miss is a whole interval.
 struct LatenessJudge {
-  let frames: [PreparedFrame]
+  /// Some frames of a display in time order.
+  var frames: [PreparedFrame] = []
   let motion: TimeRanges
   let mode: Link.Mode
   let presentIsSubmission: Bool
@@ -13,18 +14,6 @@ struct LatenessJudge {
   /// How many of its own intervals a frame takes from its start to the display when nothing is in
   /// its way.
   let depth: Int?
-
-  init(
-    frames: [PreparedFrame], motion: TimeRanges, mode: Link.Mode, presentIsSubmission: Bool,
-    hasTimeline: Bool = true
-  ) {
-    self.frames = frames
-    self.motion = motion
-    self.mode = mode
-    self.presentIsSubmission = presentIsSubmission
-    self.hasTimeline = hasTimeline
-    depth = Self.depth(of: frames.compactMap(\.latencyInIntervals))
-  }
 
   /// The outcome for one frame.
   struct Outcome {
@@ -163,11 +152,6 @@ extension LatenessJudge {
     let usual = frames[i - 1].interval ?? .zero
     return (wait - usual).rounded(inUnitsOf: usual) >= 1
       && !motion.overlaps(frames[j].start, frames[i].start)
-  }
-
-  /// The first decile of the latencies: hitches and frames queued behind others only add to it.
-  private static func depth(of latencies: [Int]) -> Int? {
-    latencies.count >= 8 ? latencies.sorted()[latencies.count / 10] : nil
   }
 }
 

@@ -5,7 +5,7 @@ struct SurfaceSummary {
   let trace: Trace
   let options: AnalysisOptions
   let display: Int32
-  let frames: [FrameResult]
+  let frames: FrameResults
   let hitches: [Hitch]
   let motion: TimeRanges
   let end: Timestamp
@@ -41,9 +41,7 @@ struct SurfaceSummary {
   ) -> FrameTally {
     var tally = FrameTally(expecting: parts.reduce(0) { $0 + $1.count })
     for part in parts {
-      for i in part where belongs(frames[i]) {
-        tally.add(frames[i])
-      }
+      for frame in frames.results(in: part) where belongs(frame) { tally.add(frame) }
     }
     return tally
   }

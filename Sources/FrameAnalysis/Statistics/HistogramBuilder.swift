@@ -5,7 +5,7 @@ extension Histogram {
   ///
   /// Bins on refresh multiples keep one display's on-time frames in one bar and every miss in
   /// another; a fixed width would smear both.
-  init?(of frames: [FrameResult]) {
+  init?(of frames: FrameResults) {
     var counts: [Nanoseconds: Int] = [:]
     var run = (interval: Nanoseconds.zero, count: 0)
     for frame in frames where frame.isTimed {

@@ -14,7 +14,7 @@ package enum RefreshRates {
   }
 
   /// Shares of frames and of time at each rate in force, fastest first, the unmatched last.
-  static func residency(of frames: [FrameResult]) -> [Residency] {
+  static func residency(of frames: FrameResults) -> [Residency] {
     var byRate: [Double: (frames: Int, time: Nanoseconds)] = [:]
     var last = (interval: Nanoseconds.zero, rate: 0.0)
     for frame in frames where frame.isShown && !frame.isWarmUp {

@@ -22,7 +22,7 @@ package struct HTMLReport: ReportWriter {
     OverviewPart(report: report).write(to: &top)
     FailuresPart(failures: report.failures).write(to: &top)
     var bottom = Markup()
-    DefinitionsPart(metrics: Self.metrics(in: report)).write(to: &bottom)
+    DefinitionsPart(metrics: report.metrics).write(to: &bottom)
     PageFoot(report: report).write(to: &bottom)
 
     var room = Self.maximumBytes - top.count - bottom.count - PageFoot.reserve
@@ -55,15 +55,5 @@ package struct HTMLReport: ReportWriter {
       note.buffer.string.write(to: &output)
     }
     bottom.buffer.string.write(to: &output)
-  }
-
-  /// The metrics that the page shows or names as unknown.
-  private static func metrics(in report: Report) -> [MetricID] {
-    var ids: Set<MetricID> = []
-    for trace in report.traces {
-      for metric in trace.analysis.main?.metrics.all ?? [] { ids.insert(metric.id) }
-      for metric in trace.analysis.reported?.metrics.all ?? [] { ids.insert(metric.id) }
-    }
-    return MetricID.allCases.filter(ids.contains)
   }
 }

@@ -141,8 +141,8 @@ struct TraceBuilder {
     return .paired
   }
 
-  /// Whether an animation of this id has begun and not ended.
-  func isOpen(animation id: Int64) -> Bool { openAnimations[id] != nil }
+  /// The row of an animation of this id that has begun and not ended.
+  func row(ofOpenAnimation id: Int64) -> Int? { openAnimations[id] }
 
   // MARK: The end
 

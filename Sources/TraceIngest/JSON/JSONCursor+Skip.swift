@@ -3,11 +3,15 @@ extension JSONCursor {
   ///
   /// Numbers may be of any size here: a Chrome trace holds integers beyond 64 bits in fields that
   /// nobody reads. Strings are checked for controls, but not their escapes and UTF-8, which matter
-  /// only where a string is kept. Depth is bounded and kept in bits, without recursion.
-  mutating func skip(in bytes: Bytes) throws(JSONError) {
+  /// only where a string is kept. Depth is bounded and kept in bits; what is deeper than a stack of
+  /// bits is passed by another stack, so that no other value pays for it.
+  mutating func skip(in bytes: Bytes) throws(JSONError) { try skip(in: bytes, below: 0) }
+
+  /// Passes a value that is below so many levels already.
+  private mutating func skip(in bytes: Bytes, below outer: Int) throws(JSONError) {
     var brackets = BracketStack()
     while true {
-      try skipOpening(&brackets, in: bytes)
+      try skipOpening(&brackets, below: outer, in: bytes)
       // A value is complete: close what ends here, or pass the comma to the next one.
       while true {
         guard let isObject = brackets.isObject else { return }
@@ -47,7 +51,7 @@ extension JSONCursor {
   /// Passes a scalar or an empty container, or enters containers up to the first of those.
   @inline(__always)
   private mutating func skipOpening(
-    _ brackets: inout BracketStack, in bytes: Bytes
+    _ brackets: inout BracketStack, below outer: Int, in bytes: Bytes
   ) throws(JSONError) {
     while true {
       let byte = try peek(in: bytes)
@@ -58,7 +62,10 @@ extension JSONCursor {
       case UInt8(ascii: "{"), UInt8(ascii: "["):
         let isObject = byte == UInt8(ascii: "{")
         guard brackets.push(isObject: isObject) else {
-          throw JSONError(fault: .tooDeep, offset: offset)
+          guard outer + BracketStack.capacity < Self.maximumDepth else {
+            throw JSONError(fault: .tooDeep, offset: offset)
+          }
+          return try skip(in: bytes, below: outer + BracketStack.capacity)
         }
         offset += 1
         if try peek(in: bytes) == (isObject ? UInt8(ascii: "}") : UInt8(ascii: "]")) {
@@ -116,6 +123,8 @@ extension JSONCursor {
 
 /// Which brackets are open, a bit each, so that depth costs no memory and no recursion.
 struct BracketStack {
+  static let capacity = 512
+
   private(set) var depth = 0
   private var kinds = InlineArray<8, UInt64>(repeating: 0)
 
@@ -124,9 +133,9 @@ struct BracketStack {
     depth == 0 ? nil : kinds[(depth - 1) >> 6] >> UInt64((depth - 1) & 63) & 1 == 1
   }
 
-  /// Opens a bracket; false when that would be too deep.
+  /// Opens a bracket; false when there is no bit left for it.
   mutating func push(isObject: Bool) -> Bool {
-    guard depth < JSONCursor.maximumDepth else { return false }
+    guard depth < Self.capacity else { return false }
     let bit: UInt64 = 1 << UInt64(depth & 63)
     if isObject { kinds[depth >> 6] |= bit } else { kinds[depth >> 6] &= ~bit }
     depth += 1

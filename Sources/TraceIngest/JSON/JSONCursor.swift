@@ -4,8 +4,9 @@
 /// that can be copied to look ahead. Reading is schema-directed: the caller asks for the key, then
 /// for the type that it expects there, or skips the value. No tree is built.
 struct JSONCursor {
-  /// Nesting beyond this is an attack on the reader and no trace.
-  static let maximumDepth = 512
+  /// Nesting beyond this is an attack on the reader and no trace: a call stack of 512 frames, each an
+  /// object in an array, is 1024 levels deep.
+  static let maximumDepth = 4096
 
   /// The next byte to read.
   var offset: Int

@@ -7,6 +7,8 @@ struct ValueScanner {
 
   private var state = State.start
   private var brackets = BracketStack()
+  /// Brackets open inside those, which are counted only: who reads the value pairs them.
+  private var deeper = 0
   /// Line feeds passed so far.
   private(set) var lineFeeds = 0
 
@@ -57,10 +59,17 @@ struct ValueScanner {
         state = .string
         return false
       case UInt8(ascii: "{"), UInt8(ascii: "["):
-        guard brackets.push(isObject: byte == UInt8(ascii: "{")) else {
-          throw JSONError(fault: .tooDeep, offset: index)
+        if !brackets.push(isObject: byte == UInt8(ascii: "{")) {
+          guard deeper < JSONCursor.maximumDepth - BracketStack.capacity else {
+            throw JSONError(fault: .tooDeep, offset: index)
+          }
+          deeper += 1
         }
       case UInt8(ascii: "}"), UInt8(ascii: "]"):
+        if deeper > 0 {
+          deeper -= 1
+          break
+        }
         guard brackets.isObject == (byte == UInt8(ascii: "}")) else {
           throw JSONError(fault: .expectedCommaOrEnd, offset: index)
         }

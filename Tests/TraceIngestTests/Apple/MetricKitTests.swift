@@ -33,6 +33,20 @@ import Testing
     #expect(!trace.hasTimeline && trace.quality.rejected == 0)
   }
 
+  @Test(arguments: [1, 256, 600, 2000], [7, 1 << 16])
+  func `call stacks of any depth are passed`(frames: Int, chunkBytes: Int) throws {
+    let opening = #"{"binaryName":"App","address":1,"subFrames":["#
+    let stack =
+      String(repeating: opening, count: frames) + String(repeating: "]}", count: frames)
+    let hang = #"{"diagnosticMetaData":{"hangDuration":"3 sec"},"callStackTree":{"callStacks":"#
+    let text =
+      #"{"timeStampBegin":"2025-03-01","hangDiagnostics":["#
+      + hang + #"[{"callStackRootFrames":["# + stack + "]}]}}]}"
+    let trace = try AppleSamples.read(Array(text.utf8), chunkBytes: chunkBytes)
+    #expect(trace.reportedHangs.map(\.duration) == [.seconds(3)])
+    #expect(trace.quality.rejected == 0)
+  }
+
   @Test func `a quantity that is none costs its part`() throws {
     let text =
       #"{"timeStampBegin":"2025-03-01","animationMetrics":{"hitchTimeRatio":"few"},"#

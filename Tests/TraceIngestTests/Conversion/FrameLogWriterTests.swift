@@ -56,6 +56,7 @@ import Testing
     var animation = Animation(id: 4, name: name("like"), begin: start, end: start + .seconds(1))
     (animation.view, animation.property) = (name("Row"), name("scale"))
     (animation.delay, animation.declaredDuration) = (.zero, .milliseconds(250))
+    animation.declaration.curve = .custom(duration: .milliseconds(250))
     animation.finished = false
     trace.animations = [animation]
     var change = Surroundings()

@@ -109,9 +109,9 @@ import Testing
 
   @Test func `depth is bounded`() {
     let error = #expect(throws: TraceError.self) {
-      try split("[" + String(repeating: "[", count: 1000))
+      try split("[" + String(repeating: "[", count: 5000))
     }
-    #expect(error?.reason == .malformed("nested deeper than 512 levels"))
+    #expect(error?.reason == .malformed("nested deeper than 4096 levels"))
   }
 
   @Test func `a record of any length comes out whole`() throws {

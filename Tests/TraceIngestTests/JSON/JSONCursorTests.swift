@@ -85,7 +85,19 @@ import Testing
     #expect(error?.fault == .invalidUTF8)
   }
 
-  @Test func `nesting is bounded without recursion`() throws {
+  @Test(arguments: [511, 512, 513, 1024, 1025, 4095])
+  func `deep brackets are paired as shallow ones are`(depth: Int) throws {
+    let opening = String(repeating: "[", count: depth)
+    let closing = String(repeating: "]", count: depth)
+    try skip(opening + #"{"a":true,"b":-1.5}"# + closing)
+    try skip(opening + closing.dropLast() + #",{"a":1}]"#)
+    #expect(throws: JSONError(fault: .expectedCommaOrEnd, offset: depth + 6)) {
+      try skip(opening + #"{"a":1]"# + closing)
+    }
+    #expect(throws: JSONError.self) { try skip(opening + closing.dropLast() + "}") }
+  }
+
+  @Test func `nesting is bounded`() throws {
     let deepest = JSONCursor.maximumDepth
     try skip(String(repeating: "[", count: deepest) + String(repeating: "]", count: deepest))
     #expect(throws: JSONError(fault: .tooDeep, offset: deepest)) {

@@ -62,7 +62,7 @@ extension TraceFigures {
 
   /// How long each frame had the display, with the interval that the next callback announced.
   func announcedIntervals() throws(UnknownFigure) -> [(duration: Double, announced: Double)] {
-    let all = surface?.frames ?? []
+    let all = surface?.frames ?? FrameResults()
     let list = all.indices.dropLast().compactMap { i -> (duration: Double, announced: Double)? in
       guard all[i].isFrame, !all[i].isWarmUp, let duration = all[i].duration,
         let announced = all[i + 1].interval ?? all[i].interval
@@ -169,7 +169,7 @@ extension TraceFigures {
 
   /// How the source says each refresh ended, those that needed no drawing included.
   func states() throws(UnknownFigure) -> [ChromeFrameState] {
-    let all = (surface?.frames ?? []).filter { !$0.isWarmUp }.map { recorded($0).state }
+    let all = (surface?.frames ?? FrameResults()).filter { !$0.isWarmUp }.map { recorded($0).state }
     guard all.contains(where: { $0 != nil }) else {
       throw UnknownFigure("needs the source to say which frames were dropped")
     }

@@ -91,7 +91,7 @@ enum Stylesheet {
     .columns-chart i { height: 1.125rem; border-top: 1px solid var(--strong); text-align: center; font-size: 0.75rem; font-style: normal; color: var(--soft); }
     .overview tbody th { min-width: 14rem; }
     .definitions td, .definitions th { min-width: 9rem; }
-    .definitions code { color: var(--soft); }
+    .definitions code, .definitions small { color: var(--soft); }
     .words { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 0.75rem 2.5rem; font-size: 0.875rem; }
     .words dt { font-weight: 600; } .words dd { margin: 0; }
 

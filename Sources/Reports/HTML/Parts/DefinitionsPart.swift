@@ -13,14 +13,17 @@ struct DefinitionsPart {
     var table = DataTable(
       "Every metric on this page",
       [
-        .text("Metric"), .text("Unit"), .text("Meaning"), .text("Formula"), .text("Source"),
+        .text("Metric"), .text("Unit"), .text("What it is, and is not"),
+        .text("Formula and method"), .text("Source"), .text("Needs"),
       ], style: "definitions")
     for id in metrics {
       let definition = id.definition
       table.add([
         .markup("\(definition.title)<br><code>\(id.rawValue)</code>"),
-        .text(definition.unit.rawValue), .text(definition.meaning), .text(definition.formula),
-        .text(definition.source),
+        .text(definition.unit.rawValue),
+        .markup("\(definition.meaning)<br><small>\(definition.isNot)</small>"),
+        .markup("\(definition.formula)<br><small>\(definition.method)</small>"),
+        .text(definition.source), .text(definition.needs.joined(separator: "; ")),
       ])
     }
     table.write(to: &page)

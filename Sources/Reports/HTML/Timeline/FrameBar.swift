@@ -10,7 +10,7 @@ struct FrameBar {
   /// Absent when it is not known how long the frame took.
   var length: Nanoseconds?
 
-  init(of position: Int, in frames: [FrameResult]) {
+  init(of position: Int, in frames: FrameResults) {
     let frame = frames[position]
     let wait = FrameWait(of: position, in: frames)
     left = frames[wait.owner].start

@@ -60,7 +60,7 @@ struct TimelineBars {
     }
   }
 
-  private static func shownBad(_ frames: [FrameResult], _ kinds: [Kind], limit: Int) -> Set<Int> {
+  private static func shownBad(_ frames: FrameResults, _ kinds: [Kind], limit: Int) -> Set<Int> {
     let bad = frames.indices.filter { kinds[$0] != .good }
     guard bad.count > limit else { return Set(bad) }
     return Set(

@@ -89,6 +89,7 @@ extension FrameLog {
     }
     builder.trace.link = builder.trace.link ?? header.link
     builder.trace.captures.formUnion(header.captures)
+    if builder.trace.tokens.isEmpty { builder.trace.tokens = header.tokens }
     builder.trace.recordedLength = builder.trace.recordedLength ?? header.recordedLength
     if !header.hasTimeline { builder.trace.hasTimeline = false }
     if header.presentIsSubmission { builder.trace.presentIsSubmission = true }

@@ -9,6 +9,8 @@ struct FrameLog {
   var fields = RecordFields()
   var names = FrameLogNames()
   var specs = FrameLogSpecs()
+  /// The values of the sample record being read.
+  var samples: [Sample] = []
   /// Whether a header was read, and what it says of the clock, with which a segment must agree.
   var hasHeader = false
   var clock: Clock?
@@ -206,7 +208,12 @@ struct FrameLog {
     case .metric: try keepMetric(in: bytes)
     case .end: keepEnd()
     case .unknown: noteUnknown(in: bytes)
-    case .channel, .sample, .input, .haptic, .view, .sync, .overhead: break
+    case .channel: try keepChannel(in: bytes)
+    case .sample: try keepSample(in: bytes)
+    case .input: try keepInput(in: bytes)
+    case .haptic: try keepHaptic(in: bytes)
+    case .view: try keepView(in: bytes)
+    case .sync, .overhead: break
     }
   }
 

@@ -23,6 +23,8 @@ enum FrameLogField: Int, CaseIterable {
   case matched, layers, crossFade, reduceTransparency, lowPower, thermal, maxHz, capHz, scene
   case orientation, dynamicType, voiceOver, scheme, end, why, kinds, continuous, value
   case records, frames, lost
+  // Curves.
+  case bounce, response, dampingFraction, stiffness, damping, mass, points, tracks
   // What other sources have: a length without frames, no timeline, surfaces, figures.
   case length, timeline, surface, process, main, place, subject, runs
 

@@ -32,6 +32,8 @@ struct FrameLogHeader {
   var link: Link?
   var environment = Surroundings()
   var recordedLength: Nanoseconds?
+  /// The project's own values of motion tokens, in the order of the log.
+  var tokens: [(name: String, curve: MotionCurve)] = []
   var hasTimeline = true
   /// Whether `present` is when a frame was handed to the display.
   var presentIsSubmission = false
@@ -60,6 +62,7 @@ struct FrameLogHeader {
     if let state = try fields.object(.environment, .environment, in: bytes) {
       environment = try FrameLog.surroundings(state, in: bytes)
     }
+    tokens = try Self.tokens(fields, in: bytes)
     recordedLength = fields.integer(.length).flatMap { $0 > 0 ? Nanoseconds($0) : nil }
     hasTimeline = fields.boolean(.timeline) ?? true
     presentIsSubmission = try fields.string(.present, in: bytes) == "submitted"
@@ -131,5 +134,21 @@ struct FrameLogHeader {
     if rates.count > 1 { link.maxRate = rates[1] }
     if rates.count > 2 { link.preferredRate = rates[2] }
     return link
+  }
+}
+
+extension FrameLogHeader {
+  private static func tokens(
+    _ fields: RecordFields, in bytes: Bytes
+  ) throws(JSONError) -> [(name: String, curve: MotionCurve)] {
+    guard fields.has(.tokens) else { return [] }
+    var tokens: [(name: String, curve: MotionCurve)] = []
+    var cursor = JSONCursor(offset: fields.offset(of: .tokens))
+    try cursor.enterObject(in: bytes)
+    while let key = try cursor.nextKey(in: bytes) {
+      let name = try key.string(in: bytes)
+      tokens.append((name, try FrameLogCurve.read(&cursor, in: bytes)))
+    }
+    return tokens
   }
 }

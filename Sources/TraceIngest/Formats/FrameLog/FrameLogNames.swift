@@ -47,11 +47,7 @@ struct FrameLogNames: Sendable {
     for row in builder.trace.spans.indices {
       builder.trace.spans[row].name = builder.trace.spans[row].name.map(resolved)
     }
-    for row in builder.trace.animations.indices {
-      builder.trace.animations[row].name = builder.trace.animations[row].name.map(resolved)
-      builder.trace.animations[row].view = builder.trace.animations[row].view.map(resolved)
-      builder.trace.animations[row].property = builder.trace.animations[row].property.map(resolved)
-    }
+    resolveMotion(in: &builder.trace, resolved)
     for row in builder.trace.marks.indices {
       builder.trace.marks[row].name = resolved(builder.trace.marks[row].name)
     }
@@ -63,6 +59,28 @@ struct FrameLogNames: Sendable {
 }
 
 extension FrameLogNames {
+  private func resolveMotion(in trace: inout Trace, _ resolved: (NameID) -> NameID) {
+    for row in trace.specs.indices {
+      trace.specs[row].name = resolved(trace.specs[row].name)
+      trace.specs[row].view = trace.specs[row].view.map(resolved)
+    }
+    for row in trace.animations.indices {
+      trace.animations[row].name = trace.animations[row].name.map(resolved)
+      trace.animations[row].view = trace.animations[row].view.map(resolved)
+      trace.animations[row].property = trace.animations[row].property.map(resolved)
+    }
+    for row in trace.channels.indices {
+      trace.channels[row].view = trace.channels[row].view.map(resolved)
+      trace.channels[row].property = trace.channels[row].property.map(resolved)
+    }
+    for row in trace.inputs.indices {
+      trace.inputs[row].view = trace.inputs[row].view.map(resolved)
+    }
+    for row in trace.views.indices {
+      trace.views[row].view = trace.views[row].view.map(resolved)
+    }
+  }
+
   private func resolveReported(in trace: inout Trace, _ resolved: (NameID) -> NameID) {
     for row in trace.reportedHitches.indices {
       trace.reportedHitches[row].cause = trace.reportedHitches[row].cause.map(resolved)

@@ -14,6 +14,7 @@ struct LogSegment: Sendable {
     var displays: Int
     var frames: Int
     var evaluations: Int
+    var samples: Int
   }
 
   /// What such a reader knows of the log so far.
@@ -25,6 +26,7 @@ struct LogSegment: Sendable {
 
   private(set) var frames = FrameColumns()
   private(set) var evaluations = EvaluationColumns()
+  private(set) var samples = SampleColumns()
   private(set) var names = NameTable()
   private(set) var displays: [(id: Int64, first: Int64, last: Int64)] = []
   private(set) var deferred: [Deferred] = []
@@ -54,6 +56,7 @@ struct LogSegment: Sendable {
     else { return nil }
     frames = trace.frames
     evaluations = trace.evaluations
+    samples = trace.samples
     names = log.builder.names.table
     displays = log.builder.displayTimes
     records = trace.quality.records
@@ -72,7 +75,8 @@ struct LogSegment: Sendable {
           line: line, bytes: bytes.indices.map { bytes[$0] },
           names: log.builder.names.table.count, displays: log.builder.trace.displays.count,
           frames: log.builder.trace.frames.count,
-          evaluations: log.builder.trace.evaluations.count))
+          evaluations: log.builder.trace.evaluations.count,
+          samples: log.builder.trace.samples.count))
       return true
     }
     log.builder.trace.quality.records += 1

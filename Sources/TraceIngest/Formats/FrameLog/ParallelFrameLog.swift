@@ -106,6 +106,7 @@ private struct Joining {
   private var displays: [Int32] = []
   private var frames = 0
   private var evaluations = 0
+  private var samples = 0
 
   /// Appends what stands before a line that is read in order, or all that is left.
   mutating func append(
@@ -127,6 +128,9 @@ private struct Joining {
       // Names of the whole log, which the part knew, have numbers below zero there.
       view.index < 0 ? NameID(index: ~view.index) : names[Int(view.index)]
     }
+    builder.trace.samples.append(
+      samples..<(line?.samples ?? segment.samples.count), of: segment.samples)
+    samples = line?.samples ?? segment.samples.count
     frames = line?.frames ?? segment.frames.count
     evaluations = line?.evaluations ?? segment.evaluations.count
     guard line == nil else { return }

@@ -112,7 +112,7 @@ extension RecordSchema {
     numbers: [.value], others: [.from, .to, .runs])
 }
 
-// MARK: Kinds that are checked and counted, and not kept yet
+// MARK: What was shown, and what the user did
 
 extension RecordSchema {
   static let channel = RecordSchema(
@@ -163,8 +163,13 @@ extension RecordSchema {
 
   /// The same values as a `state` record, without its time.
   static let environment = RecordSchema(
-    strings: [.scene, .thermal], booleans: [.reduceMotion, .lowPower], numbers: [.maxHz, .capHz])
+    strings: [.scene, .thermal], booleans: [.reduceMotion, .lowPower], numbers: [.maxHz, .capHz],
+    others: [
+      .crossFade, .reduceTransparency, .orientation, .dynamicType, .voiceOver, .scheme,
+    ])
 
-  /// Of a curve, how long it says it is.
-  static let curve = RecordSchema(integers: [.duration])
+  static let curve = RecordSchema(
+    integers: [.duration, .response], strings: [.type],
+    numbers: [.bounce, .dampingFraction, .stiffness, .damping, .mass],
+    others: [.points, .tracks, .count])
 }

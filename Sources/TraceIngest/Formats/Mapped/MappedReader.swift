@@ -4,8 +4,12 @@ import FrameModel
 /// document with its frames in an array.
 enum MappedReader {
   static func readTrace(
-    from window: inout ByteWindow, mapping: Mapping, options: ReadOptions
+    from window: inout ByteWindow, options: ReadOptions
   ) throws(TraceError) -> Trace {
+    // Detection never leads here: only the user can say what the fields mean.
+    guard let mapping = options.mapping else {
+      throw TraceError(file: window.file, reason: .unknownFormat("a log without --map"))
+    }
     let layout = try TableLayout.sniff(&window)
     let builder = TraceBuilder(
       file: window.file, format: .mapped, kinds: ["frames"], options: options)

@@ -1,25 +1,16 @@
 import FrameModel
 
-/// How long each frame had the display: to the next presentation, else to the next start.
-struct FrameDurations {
-  let frames: [PreparedFrame]
-  let judge: LatenessJudge
-
-  func set(in results: inout [FrameResult]) {
-    for i in frames.indices where results[i].judgement != .noUpdate {
-      results[i].duration = duration(of: i, in: results)
-    }
-  }
-
-  private func duration(of i: Int, in results: [FrameResult]) -> Nanoseconds? {
+extension LatenessJudge {
+  /// How long a frame had the display: to the next presentation, else to the next start.
+  func duration(of i: Int, judged judgement: Judgement) -> Nanoseconds? {
     let frame = frames[i]
-    guard !frame.isInactive else { return nil }
+    guard hasTimeline, judgement != .noUpdate, !frame.isInactive else { return nil }
     if frame.frame.present != nil { return untilNextPresentation(i) }
     guard frame.frame.state != .dropped, !frame.wasNeverPresented, i + 1 < frames.count,
       frames[i + 1].run == frame.run,
       !frames[i + 1].idleBefore
     else { return nil }
-    switch results[i].judgement {
+    switch judgement {
     case .unjudged(.idle), .unjudged(.mayBeIdle): return nil
     default: break
     }
@@ -36,7 +27,7 @@ struct FrameDurations {
     guard next < frames.count, frames[next].run == frames[i].run,
       frames[next].frame.state != .noUpdate, let present = frames[next].frame.present,
       let shown = frames[i].frame.present, present > shown,
-      !judge.isIdle(between: i, and: next)
+      !isIdle(between: i, and: next)
     else { return nil }
     return present - shown
   }

@@ -27,27 +27,3 @@ package struct Span: Sendable, Equatable {
     self.end = end
   }
 }
-
-/// One run of an animation, from its begin record to its end record.
-package struct Animation: Sendable, Equatable {
-  package var id: Int64
-  /// The name of its declared site, stable across builds.
-  package var name: NameID?
-  package var view: NameID?
-  package var property: NameID?
-  package var begin: Timestamp
-  /// Declared wait before it moves.
-  package var delay: Nanoseconds?
-  /// Declared duration (perceptual for a spring).
-  package var declaredDuration: Nanoseconds?
-  /// Absent when the log ends first: unterminated, never finished.
-  package var end: Timestamp?
-  package var finished: Bool?
-
-  package init(id: Int64, name: NameID? = nil, begin: Timestamp, end: Timestamp? = nil) {
-    self.id = id
-    self.name = name
-    self.begin = begin
-    self.end = end
-  }
-}

@@ -1,0 +1,61 @@
+import FrameModel
+
+/// The few frames around the one that is judged, of all that a display has.
+///
+/// A frame is judged by those around it: the one shown before it, the next, the next that is shown.
+/// Only as many are kept, or a trace of millions would need many times the memory of its results.
+struct FrameWindow {
+  private var source: PreparedFrames
+  /// Judges by positions in the window.
+  private(set) var judge: LatenessJudge
+  private var isComplete = false
+  /// The position of the current frame, and of the last one before it that was shown.
+  private var current = -1
+  private var lastShown: Int?
+  /// The positions up to which everything that a verdict needs is there.
+  private var judgeable = 0
+
+  private static let step = 512
+
+  init(_ source: PreparedFrames, judge: LatenessJudge) {
+    self.source = source
+    self.judge = judge
+  }
+
+  /// The position in the window of the next frame, with all there that its verdict needs; nothing
+  /// after the last.
+  mutating func next() -> Int? {
+    if current >= 0, judge.frames[current].wasShown { lastShown = current }
+    current += 1
+    while current >= judgeable {
+      guard !isComplete else { return nil }
+      forget()
+      fill()
+    }
+    return current
+  }
+
+  /// Drops the frames before the last shown, once they are most of the window.
+  private mutating func forget() {
+    guard let lastShown, lastShown > judge.frames.count / 2 else { return }
+    judge.frames.removeFirst(lastShown)
+    current -= lastShown
+    judgeable -= lastShown
+    self.lastShown = 0
+  }
+
+  private mutating func fill() {
+    for _ in 0..<Self.step {
+      guard let frame = source.next() else {
+        isComplete = true
+        judgeable = judge.frames.count
+        return
+      }
+      // What was not shown ends no wait: how long the frame before it lasted is still open.
+      if frame.frame.state != .dropped, !frame.wasNeverPresented {
+        judgeable = judge.frames.count
+      }
+      judge.frames.append(frame)
+    }
+  }
+}

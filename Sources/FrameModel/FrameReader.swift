@@ -1,0 +1,46 @@
+/// Reads some fields of frames, best in the order of their rows.
+///
+/// A field that was not asked for is absent, so ask for all that are used.
+package struct FrameReader: Sendable {
+  @usableFromInline var rows: PackedRowReader
+
+  /// Makes a row the current one.
+  @inlinable @inline(__always)
+  package mutating func move(to row: Int) { rows.move(to: row) }
+
+  init(_ rows: PackedRowReader) { self.rows = rows }
+
+  /// The current frame's number in a field.
+  @inlinable @inline(__always)
+  package subscript(field: FrameColumns.Field) -> Int64? {
+    let number = rows[field.rawValue]
+    return number == PackedRows.missing ? nil : number
+  }
+
+  package var index: Int64 { rows[FrameColumns.Field.index.rawValue] }
+
+  package var display: Int32 {
+    Int32(truncatingIfNeeded: rows[FrameColumns.Field.display.rawValue])
+  }
+
+  package var time: Timestamp {
+    Timestamp(nanoseconds: rows[FrameColumns.Field.time.rawValue])
+  }
+
+  package var interval: Nanoseconds? { self[.interval].map { Nanoseconds($0) } }
+
+  package var present: Timestamp? { self[.present].map { time + Nanoseconds($0) } }
+
+  /// The current frame's state as the source tells it.
+  package var state: FrameState? { self[.state].flatMap(FrameColumns.state) }
+
+  /// The current frame, as far as its fields were asked for.
+  package var frame: Frame { FrameColumns.frame { rows[$0.rawValue] } }
+}
+
+extension FrameColumns {
+  /// A reader of some fields.
+  package func reader(of fields: [Field] = Field.allCases) -> FrameReader {
+    FrameReader(PackedRowReader(rows, columns: fields.map(\.rawValue)))
+  }
+}

@@ -1,0 +1,56 @@
+/// Reads some columns of packed rows, a block at a time.
+///
+/// For passes over a whole trace: to look every number up apart costs many times as much. Rows are
+/// best asked for in rising order; one that is far from the last is read alone.
+package struct PackedRowReader: Sendable {
+  private let rows: PackedRows
+  private let columns: [Int]
+  /// Of every column, the numbers of the block that is read; those of columns not asked for are
+  /// missing.
+  @usableFromInline var numbers: [Int64]
+  /// The columns that have a number there, a bit each.
+  private var filled: UInt64 = 0
+  /// The rows whose numbers are read.
+  @usableFromInline var loaded = 0..<0
+  /// Where in its block the current row is.
+  @usableFromInline var offset = 0
+
+  package init(_ rows: PackedRows, columns: [Int]) {
+    self.rows = rows
+    self.columns = columns
+    numbers = [Int64](
+      repeating: PackedRows.missing, count: rows.columnCount * PackedRows.blockRows)
+  }
+
+  /// Makes a row the current one.
+  @inlinable @inline(__always)
+  package mutating func move(to row: Int) {
+    if !loaded.contains(row) { load(row) }
+    offset = row % PackedRows.blockRows
+  }
+
+  /// The current row's number in a column, or `PackedRows.missing`.
+  @inlinable @inline(__always)
+  package subscript(column: Int) -> Int64 {
+    numbers[column &* PackedRows.blockRows &+ offset]
+  }
+
+  @usableFromInline
+  mutating func load(_ row: Int) {
+    let size = PackedRows.blockRows
+    precondition(row >= 0 && row < rows.count, "there are not so many rows")
+    let isNear = row >= loaded.upperBound && row / size <= loaded.upperBound / size
+    loaded = row..<(isNear ? min((row / size + 1) * size, rows.count) : row + 1)
+    let part = row % size..<row % size + loaded.count
+    for column in columns {
+      let bit: UInt64 = 1 << UInt64(column)
+      let start = column * size + part.lowerBound
+      if rows.copy(part, ofBlockAt: row, column, to: start, in: &numbers) {
+        filled |= bit
+      } else if filled & bit != 0 {
+        for index in column * size..<(column + 1) * size { numbers[index] = PackedRows.missing }
+        filled &= ~bit
+      }
+    }
+  }
+}

@@ -1,0 +1,147 @@
+package import FrameModel
+
+/// The design document that a rule comes from.
+package enum RuleDocument: String, Sendable, CaseIterable {
+  /// Motion tokens, the Reduce Motion policy and motion in SwiftUI.
+  case tokens = "D0"
+  /// Animation design: categories, patterns, specs.
+  case design = "D1"
+  /// Motion in SwiftUI: APIs and their use.
+  case swiftUI = "D2"
+  /// A talk on animations, its transcript.
+  case talk = "D3"
+  /// A textbook chapter on animation.
+  case textbook = "D4"
+
+  package var title: String {
+    switch self {
+    case .tokens: "motion tokens and Reduce Motion policy"
+    case .design: "animation design"
+    case .swiftUI: "SwiftUI motion"
+    case .talk: "talk on animation"
+    case .textbook: "textbook chapter on animation"
+    }
+  }
+}
+
+/// Which of documents that contradict each other decides.
+package enum RuleProfile: String, Sendable, CaseIterable {
+  case tokens, design
+}
+
+/// A number that a rule compares with, which configuration may change.
+package struct RuleThreshold: Sendable, Equatable {
+  package var name: String
+  package var value: Double
+  package var unit: String
+  /// Whether it is ours and in no document: findings print that.
+  package var isOurs: Bool
+
+  package init(_ name: String, _ value: Double, _ unit: String, ours: Bool = false) {
+    self.name = name
+    self.value = value
+    self.unit = unit
+    isOurs = ours
+  }
+}
+
+/// One motion rule: what it demands, of what, by which document, and how it is decided.
+package struct Rule: Sendable {
+  /// Family and number, stable for ever: `TRG-01`.
+  package let id: String
+  /// The gravest level that it reports.
+  package let level: FindingLevel
+  package let documents: [RuleDocument]
+  /// What it demands, in a sentence.
+  package let statement: String
+  /// What the trace must hold for it, by the words of `captures` and of fields.
+  package let needs: [String]
+  package let thresholds: [RuleThreshold]
+  let decide: @Sendable (RuleCase) -> RuleResult
+
+  init(
+    _ id: String, _ level: FindingLevel, _ documents: [RuleDocument], _ statement: String,
+    needs: [String], thresholds: [RuleThreshold] = [],
+    decide: @escaping @Sendable (RuleCase) -> RuleResult
+  ) {
+    self.id = id
+    self.level = level
+    self.documents = documents
+    self.statement = statement
+    self.needs = needs
+    self.thresholds = thresholds
+    self.decide = decide
+  }
+
+  /// `TRG` of `TRG-01`.
+  package var family: Substring { id.prefix { $0 != "-" } }
+}
+
+/// A rule with what it is judged against: the session and the thresholds in force.
+struct RuleCase {
+  let rule: Rule
+  let session: MotionSession
+
+  /// A threshold by its name, as configured, else as the document has it.
+  subscript(threshold name: String) -> Double {
+    session.options.thresholds["\(rule.id).\(name)"]
+      ?? rule.thresholds.first { $0.name == name }?.value ?? .nan
+  }
+
+  /// An empty result for the rule.
+  var result: RuleResult { RuleResult() }
+
+  /// A finding of the rule about nothing in particular yet.
+  func finding(
+    _ level: FindingLevel? = nil, _ measured: String, allowed: String
+  ) -> Finding {
+    Finding(rule: rule.id, level: level ?? rule.level, measured: measured, allowed: allowed)
+  }
+
+  /// A finding about an animation's run.
+  func finding(
+    _ level: FindingLevel? = nil, of run: MotionRun, _ measured: String, allowed: String
+  ) -> Finding {
+    var finding = finding(level, measured, allowed: allowed)
+    finding.animation = run.name
+    finding.view = run.view
+    finding.property = run.property
+    finding.time = run.start
+    finding.line = run.animation.line
+    finding.source = run.source
+    return finding
+  }
+}
+
+/// What deciding a rule gave: how many subjects were judged, what failed, what could not be judged.
+package struct RuleResult: Sendable {
+  /// Subjects that were judged, findings included.
+  package private(set) var judged = 0
+  package private(set) var findings: [Finding] = []
+  /// What was missing where a subject could not be judged, by name, in order of appearance.
+  package private(set) var needs: [String] = []
+
+  mutating func pass() { judged += 1 }
+
+  mutating func fail(_ finding: Finding) {
+    judged += 1
+    findings.append(finding)
+  }
+
+  /// Fails unless a condition holds.
+  mutating func require(_ holds: Bool, otherwise finding: @autoclosure () -> Finding) {
+    if holds { pass() } else { fail(finding()) }
+  }
+
+  /// A subject is there and what decides it is not.
+  mutating func unknown(_ needed: String...) {
+    for name in needed where !needs.contains(name) { needs.append(name) }
+  }
+
+  /// A fault outweighs what is unknown, and what is unknown outweighs a pass.
+  package var outcome: RuleOutcome {
+    if !findings.isEmpty { return .fail }
+    if !needs.isEmpty { return .unknown(needs: needs) }
+    return judged > 0 ? .pass : .notApplicable
+  }
+}

@@ -1,0 +1,47 @@
+package import FrameAnalysis
+package import FrameModel
+
+/// What all rules say of one trace.
+package struct RuleReport: Sendable {
+  /// In the order of the rules.
+  package var outcomes: [(rule: Rule, outcome: RuleOutcome, judged: Int)]
+  /// The gravest first, then by rule, time and line.
+  package var findings: [Finding]
+
+  /// The rules that could not be judged, with what they would need.
+  package var unknown: [(rule: Rule, needs: [String])] {
+    outcomes.compactMap {
+      guard case .unknown(let needs) = $0.outcome else { return nil }
+      return ($0.rule, needs)
+    }
+  }
+}
+
+/// Judges a trace by the motion rules.
+package func judgeMotion(
+  of trace: Trace, _ analysis: Analysis, options: RuleOptions = RuleOptions(),
+  rules: [Rule] = Rule.all
+) -> RuleReport {
+  let session = MotionSession(trace: trace, analysis: analysis, options: options)
+  var report = RuleReport(outcomes: [], findings: [])
+  for rule in rules {
+    let result = rule.decide(RuleCase(rule: rule, session: session))
+    var kept: [Finding] = []
+    for var finding in result.findings {
+      guard let level = options.level(of: rule, finding.level) else { continue }
+      finding.level = level
+      kept.append(finding)
+    }
+    let isOff = kept.isEmpty && !result.findings.isEmpty
+    report.outcomes.append((rule, isOff ? .notApplicable : result.outcome, result.judged))
+    report.findings += kept
+  }
+  report.findings = report.findings.enumerated().sorted { a, b in
+    let (x, y) = (a.element, b.element)
+    if x.level != y.level { return x.level > y.level }
+    if x.rule != y.rule { return x.rule < y.rule }
+    if x.time != y.time { return (x.time ?? .zero) < (y.time ?? .zero) }
+    return a.offset < b.offset
+  }.map(\.element)
+  return report
+}

@@ -1,0 +1,61 @@
+import FrameModel
+
+/// One run of an animation with all that rules ask of it, names resolved.
+struct MotionRun {
+  /// A value that a frame showed, `time` being when the frame began.
+  struct Shown {
+    var frame: Int64
+    var time: Timestamp
+    var value: Double
+    var velocity: Double?
+  }
+
+  let animation: Animation
+  /// Its row in `Trace.animations`.
+  let row: Int
+  let name: String?
+  let view: String?
+  let property: String
+  let kinds: MotionProperty
+  let token: String?
+  let role: String?
+  let api: String?
+  let source: String?
+  /// The curve in force: its own, else that of its token.
+  let curve: MotionCurve?
+  /// What set it off, where its cause or declaration tells.
+  let trigger: Trigger?
+  /// The input that caused it.
+  let cause: InputEvent?
+  /// The values that frames showed of it, in time order.
+  var samples: [Shown] = []
+
+  enum Trigger { case user, system, scroll, loop }
+
+  var declaration: MotionDeclaration { animation.declaration }
+  /// When it begins to move.
+  var start: Timestamp { animation.begin + (animation.delay ?? .zero) }
+  var end: Timestamp? { animation.end }
+  /// D: the declared duration, perceptual for a spring.
+  var declared: Nanoseconds? { curve?.duration ?? animation.declaredDuration }
+  /// T: from its start to its end, as measured.
+  var measured: Nanoseconds? { animation.end.map { $0 - start } }
+  var isUser: Bool { trigger == .user }
+  var isSystem: Bool { trigger == .system }
+  var isOwnedBySystem: Bool { declaration.owner == .system }
+  var isSpring: Bool {
+    switch curve {
+    case .spring, .interactive: true
+    default: false
+    }
+  }
+  /// The spring of its curve.
+  var spring: Spring? {
+    if case .spring(let parameters) = curve { Spring(parameters) } else { nil }
+  }
+  /// The distance that it covers, where it moves one number.
+  var range: Double? {
+    guard let from = animation.from.first, let to = animation.to.first else { return nil }
+    return to - from
+  }
+}
