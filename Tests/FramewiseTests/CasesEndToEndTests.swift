@@ -140,4 +140,67 @@ import Testing
     log.spans = [("scroll", 0, 4000)]
     #expect(try report(log).metric("hitch.count") == 1)
   }
+
+  @Test func `29: a spring settles later than its duration, and one without damping never`() throws
+  {
+    var log = DrawnLog(frames(240, 8.333333, 8.333333))
+    log.records = [
+      spring(id: 1, name: "card.open", bounce: 0.3), end(id: 1, at: 920),
+      spring(id: 2, name: "toy.swing", bounce: 1), end(id: 2, at: 1900),
+    ]
+    let trace = try report(log)
+    #expect(trace["animations"][0]["outcome"].string == "settling")
+    #expect(trace["animations"][1]["outcome"].string == "never-settles")
+    #expect(trace.metric("hitch.count") == 0)
+    #expect(trace.metric("frame.frozen") == 0)
+    let text = try summary(log)
+    #expect(text.contains("Animation toy.swing does not settle"))
+    #expect(!text.contains("card.open"))
+  }
+
+  @Test func `30: an animation that dropped frames slowed is not of the wrong duration`() throws {
+    var list = frames(60, 8.333333, 8.333333)
+    for position in stride(from: 15, to: 40, by: 5) { list[position].duration = 25 }
+    var slowed = DrawnLog(list)
+    slowed.records = [eased(id: 1, name: "sheet.show"), end(id: 1, at: 520)]
+    let trace = try report(slowed)
+    let timing = trace["animations"][0]
+    #expect(timing["declared_ms"].number == 300)
+    #expect(timing["measured_ms"].number == 420)
+    #expect(timing["dropped"].number == 10)
+    #expect(timing["outcome"].string == "slowed-by-drops")
+    #expect(
+      try summary(slowed).contains(
+        "Animation sheet.show took 420.00 ms where it declares 300.00 ms: slowed by drops, 10 "
+          + "refreshes or 83.33 ms were lost in it."))
+
+    var wrong = DrawnLog(frames(60, 8.333333, 8.333333))
+    wrong.records = slowed.records
+    #expect(try report(wrong)["animations"][0]["outcome"].string == "wrong-duration")
+  }
+
+  private func spring(id: Int, name: String, bounce: Double) -> String {
+    begin(id, name, #""type":"spring","duration":500000000,"bounce":\#(bounce)"#)
+  }
+
+  private func eased(id: Int, name: String) -> String {
+    begin(id, name, #""type":"bezier","points":[0,0,0.2,1],"duration":300000000"#)
+  }
+
+  private func begin(_ id: Int, _ name: String, _ curve: String) -> String {
+    #"{"kind":"animation","op":"begin","id":\#(id),"time":100000000,"name":"\#(name)","#
+      + #""property":"opacity","curve":{\#(curve)}}"#
+  }
+
+  private func end(id: Int, at milliseconds: Int) -> String {
+    #"{"kind":"animation","op":"end","id":\#(id),"time":\#(milliseconds)000000,"finished":true}"#
+  }
+
+  /// The summary that a report prints, in one line.
+  private func summary(_ log: DrawnLog) throws -> String {
+    let folder = try BuiltTool.Folder()
+    let path = try folder.write(log.text, to: "case.framelog.ndjson")
+    let run = try BuiltTool.run(["report", path, "--report", "text=-", "--quiet"])
+    return run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
 }

@@ -126,7 +126,11 @@ import TraceIngest
   @Test func `a metric is explained by its definition`() throws {
     let run = try BuiltTool.run(["explain", "hitch.ratio"])
     #expect(run.status == 0)
-    #expect(run.output.contains("Milliseconds of lateness per second of motion."))
+    let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let definition = MetricID.hitchRatio.definition
+    for part in [definition.meaning, definition.formula, definition.isNot, definition.source] {
+      #expect(text.contains(part))
+    }
     let programs = try BuiltTool.run(["explain", "hitch.ratio", "--report", "json=-"])
     let json = try JSONValue(programs.output)
     #expect(json["unit"].string == "ms/s")

@@ -14,10 +14,12 @@ package struct MetricExplanation: Sendable {
     title.add(definition.title)
     title.write(to: &buffer, width: width, style: style)
     for (label, text) in [
-      ("Meaning", definition.meaning), ("Formula", definition.formula),
-      ("Unit", definition.unit.rawValue), ("Source", definition.source),
-    ] {
-      var line = Paragraph(first: "  " + label + String(repeating: " ", count: 10 - label.count))
+      ("What it is", definition.meaning), ("It is not", definition.isNot),
+      ("Formula", definition.formula), ("Unit", definition.unit.rawValue),
+      ("Method", definition.method), ("Source", definition.source),
+      ("Needs", definition.needs.joined(separator: "; ")),
+    ] where !text.isEmpty {
+      var line = Paragraph(first: "  " + label + String(repeating: " ", count: 12 - label.count))
       line.add(text)
       line.write(to: &buffer, width: width, style: style)
     }
@@ -30,11 +32,7 @@ package struct MetricExplanation: Sendable {
     json.object {
       $0.field("schema", ExplanationJSON.schema)
       $0.field("metric", metric.rawValue)
-      $0.field("title", definition.title)
-      $0.field("unit", definition.unit.rawValue)
-      $0.field("meaning", definition.meaning)
-      $0.field("formula", definition.formula)
-      $0.field("source", definition.source)
+      definition.write(to: &$0)
     }
     var text = ""
     json.finish(to: &text)

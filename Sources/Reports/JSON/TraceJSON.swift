@@ -37,6 +37,11 @@ struct TraceJSON {
         write(hitch, isWarmUp: surface?.isWarmUp(hitch) ?? false, to: &hitches)
       }
     }
+    json.array("animations") { rows in
+      for timing in surface.map({ AnimationTimings(of: $0, in: trace).all }) ?? [] {
+        write(timing, to: &rows)
+      }
+    }
     json.array("findings") { _ in }
     json.array("other_tools") { rows in
       for limit in surface.map({ FrameRules(of: $0, in: trace).limits }) ?? [] {
@@ -121,6 +126,22 @@ struct TraceJSON {
       $0.field("time_ms", milliseconds: row.time)
       $0.field("frames_percent", row.shareOfFrames, places: 6)
       $0.field("time_percent", row.shareOfTime, places: 6)
+    }
+  }
+
+  private func write(_ timing: AnimationTiming, to json: inout JSONWriter) {
+    let run = trace.animations[timing.animation]
+    json.object(isInline: true) {
+      $0.field("id", run.id)
+      $0.field("name", trace.names[run.name])
+      $0.field("view", trace.names[run.view])
+      $0.field("property", trace.names[run.property])
+      $0.field("begin_ms", milliseconds: run.begin.sinceZero)
+      $0.field("declared_ms", milliseconds: timing.declared)
+      $0.field("measured_ms", milliseconds: timing.measured)
+      $0.field("lost_ms", milliseconds: timing.lost)
+      $0.field("dropped", timing.dropped)
+      $0.field("outcome", timing.outcome.rawValue)
     }
   }
 

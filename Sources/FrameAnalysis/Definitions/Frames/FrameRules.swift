@@ -11,14 +11,19 @@ package struct FrameRules: Sendable {
   /// In hertz, the fastest that the display is known to run at.
   let fastestRate: Double?
   private let gfxInfo: [Int: (verdict: GfxInfo.Verdict, past: Nanoseconds)]
+  /// Whether the source is Chromium and says what became of its frames.
   private let tellsStates: Bool
 
   package init(of surface: SurfaceAnalysis, in trace: Trace) {
     self.trace = trace
     self.surface = surface
-    fastestRate = try? TraceFigures(of: surface, in: trace).fastestRate()
+    fastestRate =
+      TraceFigures.declaredRate(of: surface, in: trace)
+      ?? surface.frames.lazy.filter(\.isFrame).compactMap(\.interval).min()?.hertz
     gfxInfo = Self.gfxInfo(of: surface, in: trace)
-    tellsStates = surface.frames.contains { trace.frames[$0.row].state != nil }
+    tellsStates =
+      trace.origin == .chromeTrace
+      && surface.frames.contains { trace.frames[$0.row].state != nil }
   }
 
   /// What each rule says that can say anything of a frame, in the order of `FrameRule`.
@@ -122,7 +127,10 @@ extension FrameRules {
     var positions: [Int] = []
     var frames: [GfxInfoFrame] = []
     var past: [Nanoseconds] = []
+    var overruns = trace.frames.reader(of: [.overrun])
     for (position, result) in surface.frames.enumerated() where result.isFrame {
+      overruns.move(to: result.row)
+      guard overruns[.overrun] != nil else { continue }
       let frame = trace.frames[result.row]
       guard let gfx = GfxInfoFrame(frame, interval: result.interval) else { continue }
       positions.append(position)
@@ -139,7 +147,7 @@ extension FrameRules {
 
 extension FrameRules {
   private func bySource(_ frame: Frame) -> [FrameRuleVerdict] {
-    guard trace.origin == .chromeTrace, tellsStates else { return [] }
+    guard tellsStates else { return [] }
     let state: ChromeFrameState =
       switch frame.state {
       case .partial: .partialOldMain
