@@ -23,7 +23,9 @@ package struct JSONReport: ReportWriter {
         }
       }
       json.object("definitions") { definitions in
-        for id in report.metrics { Self.write(id.definition, to: &definitions) }
+        for id in report.metrics {
+          definitions.object(id.rawValue) { id.definition.write(to: &$0) }
+        }
       }
       json.array("failures") { failures in
         for failure in report.failures {
@@ -37,18 +39,5 @@ package struct JSONReport: ReportWriter {
       json.field("verdict", String?.none)
     }
     json.finish(to: &output)
-  }
-
-  private static func write(_ definition: MetricDefinition, to json: inout JSONWriter) {
-    json.object(definition.id.rawValue) {
-      $0.field("title", definition.title)
-      $0.field("unit", definition.unit.rawValue)
-      $0.field("definition", definition.meaning)
-      $0.field("formula", definition.formula)
-      $0.field("source", definition.source)
-      $0.field("method", definition.method)
-      $0.field("is_not", definition.isNot)
-      $0.array("needs", isInline: true) { needs in definition.needs.forEach { needs.value($0) } }
-    }
   }
 }

@@ -37,7 +37,17 @@ struct TraceJSON {
         write(hitch, isWarmUp: surface?.isWarmUp(hitch) ?? false, to: &hitches)
       }
     }
+    json.array("animations") { rows in
+      for timing in surface.map({ AnimationTimings(of: $0, in: trace).all }) ?? [] {
+        write(timing, to: &rows)
+      }
+    }
     json.array("findings") { _ in }
+    json.array("other_tools") { rows in
+      for limit in surface.map({ FrameRules(of: $0, in: trace).limits }) ?? [] {
+        Self.write(limit, to: &rows)
+      }
+    }
     writeReported(to: &json)
     json.array("unknown") { unknown in
       surface?.metrics.all.forEach { Self.writeUnknown($0, to: &unknown) }
@@ -119,6 +129,32 @@ struct TraceJSON {
     }
   }
 
+  private func write(_ timing: AnimationTiming, to json: inout JSONWriter) {
+    let run = trace.animations[timing.animation]
+    json.object(isInline: true) {
+      $0.field("id", run.id)
+      $0.field("name", trace.names[run.name])
+      $0.field("view", trace.names[run.view])
+      $0.field("property", trace.names[run.property])
+      $0.field("begin_ms", milliseconds: run.begin.sinceZero)
+      $0.field("declared_ms", milliseconds: timing.declared)
+      $0.field("measured_ms", milliseconds: timing.measured)
+      $0.field("lost_ms", milliseconds: timing.lost)
+      $0.field("dropped", timing.dropped)
+      $0.field("outcome", timing.outcome.rawValue)
+    }
+  }
+
+  /// What another tool flags, so that its verdicts on single frames can be followed.
+  private static func write(_ limit: FrameRules.Limit, to json: inout JSONWriter) {
+    json.object(isInline: true) {
+      $0.field("rule", limit.rule.rawValue)
+      $0.field("flags", limit.word.rawValue)
+      $0.field("over_ms", milliseconds: limit.length)
+      $0.field("rate_hz", limit.rate, places: 3)
+    }
+  }
+
   private func write(_ hitch: Hitch, isWarmUp: Bool, to json: inout JSONWriter) {
     json.object(isInline: true) {
       $0.field("frame", hitch.index)
@@ -133,22 +169,10 @@ struct TraceJSON {
       $0.field("animation", trace.names[hitch.animation])
       $0.field("warm_up", isWarmUp)
       $0.array("evaluations") { evaluations in
-        for evaluation in hitch.evaluations { write(evaluation, to: &evaluations) }
+        for evaluation in hitch.evaluations {
+          evaluations.object { evaluation.write(to: &$0, in: trace) }
+        }
       }
-    }
-  }
-
-  private func write(_ evaluation: HitchEvaluation, to json: inout JSONWriter) {
-    json.object {
-      $0.field("view", trace.names[evaluation.view] as String)
-      $0.field("work", "\(evaluation.work)")
-      $0.field("count", evaluation.count)
-      $0.field("time_ms", milliseconds: evaluation.duration)
-      $0.field("longest_ms", milliseconds: evaluation.longest)
-      $0.field("work_percent", evaluation.shareOfWork, places: 6)
-      $0.field("budget_percent", evaluation.shareOfBudget, places: 6)
-      $0.field("meets_target_without", evaluation.wouldMeetTarget)
-      $0.array("does") { does in evaluation.effects.words.forEach { does.value($0) } }
     }
   }
 }

@@ -21,6 +21,19 @@ extension TerminalSection {
     }
   }
 
+  private static let shownAnimations = 3
+
+  /// Animations that did not take what they declare.
+  mutating func writeAnimations(_ surface: SurfaceAnalysis) {
+    let sentences = AnimationTimings(of: surface, in: report.trace).all
+      .compactMap { $0.sentence(in: report.trace) }
+    for sentence in sentences.prefix(Self.shownAnimations) { line("", [(sentence, nil)]) }
+    let rest = sentences.count - Self.shownAnimations
+    if rest > 0 {
+      line("", [("\(NumberText.count(rest)) more of the kind are in animations.csv.", nil)])
+    }
+  }
+
   private func sentence(_ hitch: Hitch) -> String {
     let trace = report.trace
     let place = hitch.place(in: trace).map { "\($0.kind) \($0.name)" }.joined(separator: ", ")

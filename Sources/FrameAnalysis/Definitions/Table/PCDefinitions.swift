@@ -73,6 +73,16 @@ extension Definition {
     }
   }
 
+  package static let gamersnexus: [Definition] = [("1 % low", 0.01), ("0.1 % low", 0.001)].map {
+    name, share in
+    Self(
+      .gamersnexus, name, .framesPerSecond, "1000 ÷ mean of the slowest \(share)·n frames",
+      source: "second-hand: Cleanmeter, pull request 61"
+    ) { (figures) throws(UnknownFigure) in
+      FrameRates.meanOfSlowest(try figures.frameTimes(), share: share)
+    }
+  }
+
   package static let mangohud: [Definition] =
     [
       Self(
