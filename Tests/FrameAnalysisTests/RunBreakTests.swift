@@ -13,9 +13,10 @@ import Testing
 
   @Test(arguments: 0..<50)
   func `a reason is given exactly where frames are kept apart`(seed: Int) {
-    var options = SimulatedDisplay.Options()
-    options.backgroundChance = 0.02
-    var trace = SimulatedDisplay(seed: UInt64(seed), options: options).trace
+    var session = SimulatedSession(.start)
+    session.frames = 130
+    session.backgroundChance = 0.02
+    var trace = SimulatedDisplay(seed: UInt64(seed), session).trace
     let times = trace.frames.map(\.time)
     trace.losses.append(LostRecords(time: times[seed + 20], count: 3))
     var scene = Surroundings()
