@@ -42,6 +42,9 @@ private struct Analyzer {
       surface(Int32(display), assumptions: &assumptions)
     }
     if !trace.hasTimeline, !surfaces.isEmpty { assumptions.append(.noTimeline) }
+    if trace.evaluationsByTime > 0 {
+      assumptions.append(.evaluationsByTime(trace.evaluationsByTime))
+    }
     if trace.link?.mode == nil, surfaces.contains(where: { $0.uses(.start) }) {
       assumptions.append(.continuousLink)
     }
