@@ -118,4 +118,8 @@ package struct SurfaceAnalysis: Sendable {
   package var lateOutsideMotion: Int
   /// Frames that could not be judged, by reason, in the order of `UnjudgedReason`.
   package var unjudged: [(reason: UnjudgedReason, count: Int)]
+  /// The rates it ran at, and why at no higher one, in time order.
+  package var refresh: [RefreshSegment]
+  /// In time order; absent where the trace could not show any.
+  package var hangs: [MainThreadHang]?
 }

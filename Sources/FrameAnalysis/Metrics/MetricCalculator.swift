@@ -11,14 +11,17 @@ struct MetricCalculator {
   let motionLength: Nanoseconds?
   let sourceTellsStates: Bool
   let capturesEvaluations: Bool
+  let responsiveness: Responsiveness
 
   func metrics() -> MetricSet {
-    MetricSet(counts() + ladders() + [frameRate()] + hitches() + times() + evaluationMetrics())
+    MetricSet(
+      counts() + ladders() + [frameRate()] + hitches() + times() + evaluationMetrics()
+        + responsivenessMetrics())
   }
 
   // MARK: Parts
 
-  private var evidence: Evidence? { tally.evidence }
+  var evidence: Evidence? { tally.evidence }
 
   /// What a trace would need for its frames to be judged.
   private static let lateNeeds = ["frame.present, frame.deadline or the frames' intervals"]

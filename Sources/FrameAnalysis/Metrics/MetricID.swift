@@ -39,6 +39,9 @@ package enum MetricID: String, Sendable, CaseIterable {
   case pacingDeviation = "pacing.deviation"
   case evaluationCount = "evaluation.count"
   case evaluationTime = "evaluation.time"
+  case inputLatencyP95 = "input.latency.p95"
+  case hangCount = "hang.count"
+  case hangTime = "hang.time"
 }
 
 /// The unit of a metric, as it is written after the number.

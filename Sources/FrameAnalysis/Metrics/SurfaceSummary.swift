@@ -10,6 +10,7 @@ struct SurfaceSummary {
   let motion: TimeRanges
   let end: Timestamp
   let sourceTellsStates: Bool
+  let responsiveness: Responsiveness
 
   func analysis() -> SurfaceAnalysis {
     let measured = tally(of: [frames.indices]) { !$0.isWarmUp }
@@ -22,7 +23,9 @@ struct SurfaceSummary {
       breakdowns: breakdowns(), residency: RefreshRates.residency(of: frames),
       histogram: Histogram(of: frames), denominator: denominator,
       denominatorLength: calculator.denominatorLength, motion: motion.ranges,
-      extent: extent, lateOutsideMotion: measured.late - measured.hitches, unjudged: unjudged())
+      extent: extent, lateOutsideMotion: measured.late - measured.hitches, unjudged: unjudged(),
+      refresh: RefreshSegments(of: trace, display: display, motion: motion).segments(of: frames),
+      hangs: responsiveness.hangs)
   }
 
   private var denominator: HitchDenominator {
@@ -61,7 +64,14 @@ struct SurfaceSummary {
     return MetricCalculator(
       tally: tally, hasTimeline: trace.hasTimeline, denominator: denominator, length: length,
       motionLength: motion.isEmpty ? nil : motionLength, sourceTellsStates: sourceTellsStates,
-      capturesEvaluations: trace.captures.contains(.evaluation) || !trace.evaluations.isEmpty)
+      capturesEvaluations: trace.captures.contains(.evaluation) || !trace.evaluations.isEmpty,
+      responsiveness: responsiveness.within(parts ?? bounds(of: tally)))
+  }
+
+  /// Where a tally's frames are, when warm-up cut some off.
+  private func bounds(of tally: FrameTally) -> TimeRanges? {
+    guard options.warmUp != .frames(0), let extent = tally.extent else { return nil }
+    return TimeRanges(merging: [extent])
   }
 
   /// Motion within a part, or within the frames' own extent where warm-up cut some off.

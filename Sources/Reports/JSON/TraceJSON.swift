@@ -32,6 +32,7 @@ struct TraceJSON {
     json.array("residency") { rows in
       for row in surface?.residency ?? [] { Self.write(row, to: &rows) }
     }
+    Self.writeRefresh(surface, to: &json)
     json.array("hitches") { hitches in
       for hitch in surface?.hitches ?? [] {
         write(hitch, isWarmUp: surface?.isWarmUp(hitch) ?? false, to: &hitches)

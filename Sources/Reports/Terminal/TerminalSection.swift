@@ -23,6 +23,7 @@ struct TerminalSection {
         writeHeadline(surface)
         writeFrames(surface)
         writeTimes(surface)
+        writeRefresh(surface)
       } else {
         writeUntimed()
       }

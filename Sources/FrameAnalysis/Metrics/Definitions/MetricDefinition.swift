@@ -83,6 +83,9 @@ extension MetricID {
     case .pacingDeviation: .pacingDeviation
     case .evaluationCount: .evaluationCount
     case .evaluationTime: .evaluationTime
+    case .inputLatencyP95: .inputLatencyP95
+    case .hangCount: .hangCount
+    case .hangTime: .hangTime
     }
   }
 }

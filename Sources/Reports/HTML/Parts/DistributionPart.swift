@@ -21,6 +21,7 @@ struct DistributionPart {
     residency().write(to: &page)
     pacing(surface.metrics, "Pace").write(to: &page)
     page += "</div></div>\n"
+    RefreshTable(surface: surface).write(to: &page)
     if let warmUp = surface.warmUp { writeWarmUp(warmUp, to: &page) }
     page += "</section>\n"
   }
@@ -84,6 +85,7 @@ struct DistributionPart {
     var table = DataTable(caption, [.text("Measure"), .number("Value"), .text("How")])
     let ids: [MetricID] = [
       .frameRate, .gapLongest, .pacingDeviation, .motionTime, .evaluationCount, .evaluationTime,
+      .inputLatencyP95, .hangCount, .hangTime,
     ]
     for metric in ids.compactMap({ metrics[$0] }) {
       let how = metric.needs.map { "needs \($0.joined(separator: ", "))" } ?? metric.method
