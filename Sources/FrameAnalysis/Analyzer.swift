@@ -63,13 +63,22 @@ private struct Analyzer {
     if prepared.outOfOrder > 0 { assumptions.append(.sorted(prepared.outOfOrder)) }
     var hitches = HitchFinder(of: trace, evaluationOrder: evaluationOrder, until: end)
     var ambiguous = 0
+    let hasEvaluations = Int(display) == firstDisplay && !evaluationOrder.isEmpty
     let results = results(
-      of: prepared, hasEvaluations: Int(display) == firstDisplay, ambiguous: &ambiguous,
-      hitches: &hitches)
+      of: prepared, hasEvaluations: hasEvaluations, ambiguous: &ambiguous, hitches: &hitches)
     if ambiguous > 0 { assumptions.append(.ambiguousRateChanges(ambiguous)) }
+    let idleness = Idleness(of: trace, motion: motion.ranges)
+    let evaluations = hasEvaluations ? evaluationOrder : nil
+    let columns = FrameColumnsBeside(
+      animationErrors: AnimationErrorColumn(of: results, in: trace),
+      idleEvaluations: evaluations.map { idleness.counts(in: results, of: trace, $0) } ?? [],
+      tellsIdleness: idleness.isKnown)
     return SurfaceSummary(
       trace: trace, options: options, display: display, frames: results, hitches: hitches.hitches,
-      motion: motion.ranges, end: end, sourceTellsStates: prepared.tellsStates
+      motion: motion.ranges, end: end, sourceTellsStates: prepared.tellsStates, columns: columns,
+      views: evaluations.map {
+        EvaluationBreakdown(of: results, in: trace, order: $0, idleness: idleness).rowsByTime()
+      } ?? []
     ).analysis()
   }
 

@@ -12,7 +12,7 @@ import Testing
     for (name, text) in files { expectGolden(text, "a-scroll-hitch.\(name)") }
     #expect(
       files.keys.sorted() == [
-        "datapackage.json", "frames.csv", "hitches.csv", "reported.csv", "summary.csv",
+        "datapackage.json", "frames.csv", "hitches.csv", "reported.csv", "runs.csv", "summary.csv",
       ])
   }
 
@@ -91,7 +91,7 @@ import Testing
     let text = files["datapackage.json"] ?? ""
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let resources = try #require((json as? [String: Any])?["resources"] as? [[String: Any]])
-    #expect(resources.count == 4)
+    #expect(resources.count == 5)
     for resource in resources {
       let path = try #require(resource["path"] as? String)
       let schema = try #require(resource["schema"] as? [String: Any])

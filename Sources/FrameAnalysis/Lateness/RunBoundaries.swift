@@ -43,7 +43,8 @@ struct RunBoundaries {
 
   func isInactive(at time: Timestamp) -> Bool { inactive.contains(time) }
 
-  private static func inactiveRanges(of trace: Trace) -> TimeRanges {
+  /// When the app was not active, as far as the trace tells.
+  static func inactiveRanges(of trace: Trace) -> TimeRanges {
     var ranges: [Range<Timestamp>] = []
     let beginning = Timestamp(nanoseconds: .min)
     let isActive = trace.environment.scene ?? .active == .active

@@ -19,7 +19,7 @@ package struct CSVReport: Sendable {
   }
 
   static let tables: [any CSVTable] = [
-    SummaryTable(), HitchesTable(), FramesTable(), ReportedTable(),
+    SummaryTable(), RunsTable(), HitchesTable(), FramesTable(), ReportedTable(),
   ]
 }
 

@@ -5,10 +5,13 @@ import FrameModel
 struct TraceJSON {
   var trace: Trace
   var analysis: Analysis
+  /// The tools whose own figures are given too.
+  var tools: [DefinitionTool]
 
-  init(_ report: TraceReport) {
+  init(_ report: TraceReport, tools: [DefinitionTool] = []) {
     trace = report.trace
     analysis = report.analysis
+    self.tools = tools
   }
 
   func write(to json: inout JSONWriter) {
@@ -37,7 +40,11 @@ struct TraceJSON {
         write(hitch, isWarmUp: surface?.isWarmUp(hitch) ?? false, to: &hitches)
       }
     }
+    json.array("paces") { paces in
+      for pace in surface?.paces ?? [] { write(pace, to: &paces) }
+    }
     json.array("findings") { _ in }
+    if !tools.isEmpty { writeTools(to: &json) }
     writeReported(to: &json)
     json.array("unknown") { unknown in
       surface?.metrics.all.forEach { Self.writeUnknown($0, to: &unknown) }
@@ -86,6 +93,7 @@ struct TraceJSON {
       $0.field("by", part.dimension.rawValue)
       $0.field("name", part.name)
       if let type = part.spanType { $0.field("type", "\(type)") }
+      if let work = part.work { $0.field("work", "\(work)") }
       $0.object("metrics") { metrics in
         part.metrics.all.forEach { Self.write($0, to: &metrics) }
       }
@@ -135,6 +143,19 @@ struct TraceJSON {
       $0.array("evaluations") { evaluations in
         for evaluation in hitch.evaluations { write(evaluation, to: &evaluations) }
       }
+    }
+  }
+
+  private func write(_ pace: AnimationPace, to json: inout JSONWriter) {
+    let run = trace.animations[pace.animation]
+    json.object(isInline: true) {
+      $0.field("animation", trace.names[run.name])
+      $0.field("time_ms", milliseconds: run.begin.sinceZero)
+      $0.field("declared_ms", milliseconds: pace.declared)
+      $0.field("measured_ms", milliseconds: pace.measured)
+      $0.field("dropped", pace.dropped)
+      $0.field("lost_ms", milliseconds: pace.lost)
+      $0.field("verdict", pace.verdict.rawValue)
     }
   }
 

@@ -27,6 +27,7 @@ struct TerminalSection {
         writeUntimed()
       }
       writeHitches(surface)
+      writeBreakdown(surface)
       writeUnknown(surface)
     } else if report.analysis.reported == nil {
       line("✗", [("No frames: nothing can be judged.", .bad)])
