@@ -67,14 +67,24 @@ private struct Analyzer {
     var hitches = HitchFinder(of: trace, evaluationOrder: evaluationOrder, until: end)
     var ambiguous = 0
     var responsiveness = Responsiveness(hangs: nil, inputs: [])
+    let hasEvaluations = Int(display) == firstDisplay && !evaluationOrder.isEmpty
     let results = results(
-      of: prepared, hasEvaluations: Int(display) == firstDisplay, ambiguous: &ambiguous,
+      of: prepared, hasEvaluations: hasEvaluations, ambiguous: &ambiguous,
       hitches: &hitches, responsiveness: &responsiveness)
     if ambiguous > 0 { assumptions.append(.ambiguousRateChanges(ambiguous)) }
+    let idleness = Idleness(of: trace, motion: motion.ranges)
+    let evaluations = hasEvaluations ? evaluationOrder : nil
+    let columns = FrameColumnsBeside(
+      animationErrors: AnimationErrorColumn(of: results, in: trace),
+      idleEvaluations: evaluations.map { idleness.counts(in: results, of: trace, $0) } ?? [],
+      tellsIdleness: idleness.isKnown)
     return SurfaceSummary(
       trace: trace, options: options, display: display, frames: results, hitches: hitches.hitches,
       motion: motion.ranges, end: end, sourceTellsStates: prepared.tellsStates,
-      responsiveness: responsiveness
+      responsiveness: responsiveness, columns: columns,
+      views: evaluations.map {
+        EvaluationBreakdown(of: results, in: trace, order: $0, idleness: idleness).rowsByTime()
+      } ?? []
     ).analysis()
   }
 

@@ -95,7 +95,7 @@ import Testing
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path("report")).sorted() == [
         "animations.csv", "datapackage.json", "evaluations.csv", "frames.csv", "hitches.csv",
-        "index.html", "report.json", "reported.csv", "summary.csv",
+        "index.html", "report.json", "reported.csv", "runs.csv", "summary.csv",
       ])
   }
 

@@ -19,8 +19,8 @@ package struct CSVReport: Sendable {
   }
 
   static let tables: [any CSVTable] = [
-    SummaryTable(), HitchesTable(), FramesTable(), EvaluationsTable(), AnimationsTable(),
-    ReportedTable(),
+    SummaryTable(), RunsTable(), HitchesTable(), FramesTable(), EvaluationsTable(),
+    AnimationsTable(), ReportedTable(),
   ]
 }
 

@@ -5,10 +5,13 @@ import FrameModel
 struct TraceJSON {
   var trace: Trace
   var analysis: Analysis
+  /// The tools whose own figures are given too.
+  var tools: [DefinitionTool]
 
-  init(_ report: TraceReport) {
+  init(_ report: TraceReport, tools: [DefinitionTool] = []) {
     trace = report.trace
     analysis = report.analysis
+    self.tools = tools
   }
 
   func write(to json: inout JSONWriter) {
@@ -49,6 +52,7 @@ struct TraceJSON {
         Self.write(limit, to: &rows)
       }
     }
+    if !tools.isEmpty { writeTools(to: &json) }
     writeReported(to: &json)
     json.array("unknown") { unknown in
       surface?.metrics.all.forEach { Self.writeUnknown($0, to: &unknown) }
@@ -97,6 +101,7 @@ struct TraceJSON {
       $0.field("by", part.dimension.rawValue)
       $0.field("name", part.name)
       if let type = part.spanType { $0.field("type", "\(type)") }
+      if let work = part.work { $0.field("work", "\(work)") }
       $0.object("metrics") { metrics in
         part.metrics.all.forEach { Self.write($0, to: &metrics) }
       }

@@ -51,10 +51,10 @@ extension TerminalSection {
   }
 
   mutating func writeUnknown(_ surface: SurfaceAnalysis) {
-    for group in UnknownMetrics.groups(in: surface.metrics) {
-      let names = group.names.joined(separator: ", ")
-      line("?", [("Unknown: \(names) – needs \(group.needsText).", nil)])
+    let groups = UnknownMetrics.groups(in: surface.metrics).map { group in
+      "\(group.names.joined(separator: ", ")) – needs \(group.needsText)"
     }
+    if !groups.isEmpty { line("?", [("Unknown: \(groups.joined(separator: "; ")).", nil)]) }
     let unjudged = surface.unjudged.filter { $0.count > 0 }
     guard !unjudged.isEmpty else { return }
     let reasons = unjudged.map { "\(NumberText.count($0.count)) \($0.reason.label)" }

@@ -29,6 +29,7 @@ struct TerminalSection {
       }
       writeHitches(surface)
       writeAnimations(surface)
+      writeBreakdown(surface)
       writeUnknown(surface)
     } else if report.analysis.reported == nil {
       line("✗", [("No frames: nothing can be judged.", .bad)])

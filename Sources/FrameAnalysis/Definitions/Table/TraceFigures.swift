@@ -184,6 +184,24 @@ extension TraceFigures {
     }
   }
 
+  /// PresentMon's animation error of every displayed frame that has one.
+  func animationErrors() throws(UnknownFigure) -> [Double] {
+    _ = try presents()
+    let rule = SimulationRule(of: trace)
+    var (simulation, screen): ([Double], [Double]) = ([], [])
+    for result in frames {
+      let frame = recorded(result)
+      guard frame.state != .dropped, let present = frame.present,
+        let time = rule.simulation(of: frame)?.time
+      else { continue }
+      simulation.append(time.sinceZero.milliseconds)
+      screen.append(present.sinceZero.milliseconds)
+    }
+    return try known(
+      AnimationError.errors(simulation: simulation, screen: screen).compactMap(\.self),
+      "needs for which moment each frame's motion was computed")
+  }
+
   /// Presents with their screen times, where the source sees the display itself.
   func presents() throws(UnknownFigure) -> PresentMon {
     let rows = frames.map { result in
