@@ -43,6 +43,8 @@ package enum Assumption: Sendable, Equatable {
   /// Waits that fit the next frame's promise, with no main-thread times to tell a late frame from a
   /// rate change, were taken as rate changes.
   case ambiguousRateChanges(Int)
+  /// Evaluations that the source dates were given to the frame in whose main-thread work they began.
+  case evaluationsByTime(Int)
   /// Frames that were out of time order were sorted.
   case sorted(Int)
   /// The frames are on no timeline: nothing was judged or drawn by when they were.

@@ -35,7 +35,8 @@ package struct EvaluationEffects: OptionSet, Hashable, Sendable {
 package struct Evaluation: Sendable, Equatable {
   /// The frame it ran for, by the source's frame index; absent for work between frames.
   package var frame: Int64?
-  /// When it ran, where the source dates it instead.
+  /// When it ran, where the source dates it instead; with a frame as well, it was given to that
+  /// frame by when it ran.
   package var time: Timestamp?
   package var view: NameID
   package var work: EvaluationWork

@@ -113,6 +113,9 @@ package struct Trace: Sendable {
   package var environment = Surroundings()
   package var frames = FrameColumns()
   package var evaluations = EvaluationColumns()
+  /// How many evaluations have both a frame and a time: those that were given to the frame in whose
+  /// main-thread work they began.
+  package var evaluationsByTime = 0
   package var spans: [Span] = []
   /// The declared animation sites, and the project's own values of motion tokens.
   package var specs: [AnimationSpec] = []
@@ -135,7 +138,7 @@ package struct Trace: Sendable {
   /// Whether frames are on one timeline; without one their times only keep their order, and nothing
   /// is judged or drawn by them.
   package var hasTimeline = true
-  package var compositorEvents: [CompositorEvent] = []
+  package var compositorEvents = CompositorEvents()
   /// Whether `Frame.present` is when a frame was handed to the display, which shows it at the next
   /// refresh, because the source does not see the display itself.
   package var presentIsSubmission = false

@@ -17,7 +17,13 @@ struct ConvertOptions: Sendable {
   var target: ConversionTarget?
   var output = "-"
   var isStrict = false
+  var map: String?
   var messages = MessageOptions()
+
+  /// How the trace is read; a mapping that cannot be meant was refused before.
+  var reading: ReadOptions {
+    ReadOptions(strict: isStrict, mapping: try? Mapping.asked(for: map))
+  }
 }
 
 extension Command {
@@ -47,8 +53,12 @@ extension Command {
         "output", short: "o", "file", \.output, completes: .files,
         help: "Where to write; '-' is standard output."),
       .flag("strict", \.isStrict, help: "Refuses an input with any faulty record."),
+      .option(
+        "map", "mapping", \.map,
+        help: "Reads a log by its own field names: 'time=ts:us, duration=dt:ms'."),
       .including(\.messages),
     ],
+    check: { options throws(UsageError) in _ = try Mapping.asked(for: options.map) },
     run: { options in ConvertRun(options: options).run() })
 }
 
@@ -105,8 +115,7 @@ private struct ConvertRun {
     let outcome: ConversionOutcome
     do {
       outcome = try convertToFrameLog(
-        file: options.trace, form: form, options: ReadOptions(strict: options.isStrict),
-        to: &output)
+        file: options.trace, form: form, options: options.reading, to: &output)
     } catch {
       throw .input("\(error)")
     }
@@ -128,7 +137,7 @@ private struct ConvertRun {
   ) throws(ConvertFailure) -> Report {
     let trace: Trace
     do {
-      trace = try readTrace(file: options.trace, options: ReadOptions(strict: options.isStrict))
+      trace = try readTrace(file: options.trace, options: options.reading)
     } catch {
       throw .input("\(error)")
     }

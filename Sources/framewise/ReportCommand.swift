@@ -54,18 +54,7 @@ struct JudgingOptions: OptionGroup {
       ])
   ]
 
-  /// The mapping that was asked for; throws for one that cannot be meant.
-  func mapping() throws(UsageError) -> Mapping? {
-    guard let map else { return nil }
-    do {
-      return try Mapping.parse(map)
-    } catch {
-      let nearest = error.word.flatMap { suggestion(for: $0, among: error.candidates) }
-      let known = error.candidates.joined(separator: ", ")
-      let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
-      throw .refused("--map: \(error)\(hint)" + (known.isEmpty ? "" : " (choose from: \(known))"))
-    }
-  }
+  func mapping() throws(UsageError) -> Mapping? { try Mapping.asked(for: map) }
 
   func loading(_ messages: Messages) -> TraceLoading {
     var loading = TraceLoading(messages: messages)

@@ -51,14 +51,20 @@ struct BuiltTool {
     return products.appendingPathComponent("framewise")
   }()
 
-  /// Runs the tool and waits for it.
+  /// Runs the tool and waits for it; with a limit, allocating more than so many megabytes fails.
   static func run(
     _ arguments: [String], input: Data? = nil, environment: [String: String] = [:],
-    in folder: Folder? = nil
+    in folder: Folder? = nil, megabytes limit: Int? = nil
   ) throws -> Run {
     let process = Process()
     process.executableURL = executable
     process.arguments = arguments
+    if let limit {
+      // The system counts all memory that is private to the process, and gives no more of it.
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments =
+        ["-c", "ulimit -d \(limit << 10) && exec \"$0\" \"$@\"", executable.path] + arguments
+    }
     // A known environment: the tests must not depend on the developer's.
     process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"].merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = folder.url }

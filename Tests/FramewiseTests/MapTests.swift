@@ -36,13 +36,26 @@ import Testing
     #expect(run.output.contains("\"mapped\""))
   }
 
+  @Test func `a mapped log can be converted, so that others need no mapping`() throws {
+    let folder = try BuiltTool.Folder()
+    let mapping = "time=data.timestamp:s, target=data.targetTimestamp:s"
+    let run = try BuiltTool.run(
+      [
+        "convert", Repository.trace("formats/mapped.ndjson"), "--map", mapping, "--to", "framelog",
+        "-o", "out",
+      ], in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    let report = try BuiltTool.run(["report", "out", "--report", "json=-"], in: folder)
+    #expect(try JSONValue(report.output)["traces"][0].metric("frame.count") == 8)
+  }
+
   @Test(arguments: [
     ("tme=ts:us", "did you mean 'time'?"), ("time=ts:mss", "did you mean 'ms'?"),
     ("duration=dt:ms", "has no time"), ("time=ts", "needs a unit"),
   ])
   func `a mapping that cannot be meant is wrong usage`(mapping: String, why: String) throws {
-    for command in ["report", "doctor"] {
-      let run = try BuiltTool.run([command, "--map", mapping, sample])
+    for command in [["report"], ["doctor"], ["convert", "--to", "framelog"]] {
+      let run = try BuiltTool.run(command + ["--map", mapping, sample])
       #expect(run.status == 2 && run.errors.contains(why), "\(run.errors)")
     }
   }

@@ -150,6 +150,10 @@ extension Assumption {
     case .noTimeline:
       return "The source gives no times: its frames are in order and nothing more, so that nothing "
         + "is judged or drawn by when they were."
+    case .evaluationsByTime(let count):
+      return "The source dates \(NumberText.count(count, "evaluation", "evaluations")) and gives "
+        + "\(count == 1 ? "it" : "them") to no frame: the frame in whose main-thread work "
+        + "\(count == 1 ? "it" : "each") began was taken."
     case .sorted(let count):
       return "\(NumberText.count(count, "frame was", "frames were")) out of time order: sorted."
     }

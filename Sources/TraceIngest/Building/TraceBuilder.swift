@@ -7,6 +7,8 @@ import FrameModel
 struct TraceBuilder {
   var trace: Trace
   var names = NameInterner()
+  /// Rows of evaluations that the source dates and gives to no frame.
+  var datedEvaluations: [Int] = []
   let isStrict: Bool
 
   private let kinds: [String]

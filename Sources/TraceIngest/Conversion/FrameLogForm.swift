@@ -60,7 +60,7 @@ private func convertToFrameLog(
   _ window: inout ByteWindow, _ form: FrameLogForm, _ options: ReadOptions,
   to output: inout some ByteOutput
 ) throws(TraceError) -> ConversionOutcome {
-  switch try FormatDetection.format(of: &window) {
+  switch options.mapping == nil ? try FormatDetection.format(of: &window) : .mapped {
   case .framelog:
     guard form == .document else { return try LineCopy.copy(&window, options, to: &output) }
     var conversion = FrameLogRegrouping(file: window.file, form: form, options: options)

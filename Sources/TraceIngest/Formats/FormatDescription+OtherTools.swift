@@ -34,7 +34,8 @@ extension TraceFormat {
       FormatDescription(
         format: self, title: "Flutter timeline",
         writtenBy: "flutter_driver, as ….timeline.json; Fuchsia's tracing",
-        recognisedBy: "Chrome trace events without a compositor frame, among them Frame events",
+        recognisedBy: "Chrome trace events without a compositor frame, among them Frame events; or "
+          + "such a timeline under a key, as integration_test reports it",
         gives: "frames from Frame, GPURasterizer::Draw and the vsync events; lateness by when the "
           + "raster ended; SceneDisplayLag as the engine's own verdict",
         notes: [

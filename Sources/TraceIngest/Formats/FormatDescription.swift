@@ -66,6 +66,8 @@ extension TraceFormat {
           "a hitch that hitches and hitches-summary both have is counted once",
           "SwiftUI's updates are folded per view, kind of work and millisecond, and more coarsely "
             + "beyond half a million; of the tables that repeat them the fullest is read",
+          "SwiftUI's updates are only dated: those within an app's own work on a frame, by "
+            + "hitches-updates and display-surface-swap, are given to that frame",
           "a surface stays on the display while nothing changes: without a scroll signpost a long "
             + "wait may be idleness, and is not judged",
           "runs have clocks of their own: the first run is read",

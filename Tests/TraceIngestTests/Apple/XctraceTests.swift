@@ -147,6 +147,51 @@ import Testing
     #expect(trace.evaluations.map { trace.names[$0.view] } == ["B"])
   }
 
+  /// Two commits of the app, a part of the first, and one of another process beside them.
+  @Test func `an update belongs to the frame that the app was committing when it began`() throws {
+    func table(_ name: String, _ columns: String, _ rows: [String]) -> String {
+      let columns = columns.split(separator: " ").map { "<col><mnemonic>\($0)</mnemonic></col>" }
+      return "<node><schema name=\"\(name)\">" + columns.joined() + "</schema>"
+        + rows.map { "<row>\($0)</row>" }.joined() + "</node>"
+    }
+    func stretch(_ start: Int, _ duration: Int) -> String {
+      "<start-time>\(start)000</start-time><duration>\(duration)000</duration>"
+    }
+    func update(_ start: Int, _ thread: String = "Main Thread 0x1f3") -> String {
+      stretch(start, 1) + "<string>Row</string><thread fmt='\(thread)'><tid>1</tid></thread>"
+    }
+    func commit(_ start: Int, _ duration: Int, _ swap: Int, _ level: Int, _ app: String) -> String {
+      stretch(start, duration) + "<process fmt='\(app)'/><display-name>Display 1</display-name>"
+        + "<uint32 ref='\(swap)'/><uint32>\(level)</uint32>"
+    }
+    // Swaps have large numbers, each of which is written once.
+    let swaps = [(20_000, 41), (28_333, 42)].map { time, id in
+      "<start-time>\(time)000</start-time><display-name>Display 1</display-name>"
+        + "<uint32 id='\(id)'>46853\(id)</uint32>"
+    }
+    let text =
+      "<trace-query-result>"
+      + table(
+        "swiftui-updates", "start duration view-name thread",
+        [update(2_000), update(6_000), update(11_000), update(12_000, "Worker"), update(30_000)])
+      + table("display-surface-swap", "timestamp display-name swap-id", swaps)
+      + table(
+        "hitches-updates", "start duration process display swap-id containment-level",
+        [
+          commit(1_000, 6_000, 41, 0, "Feed (410)"), commit(5_000, 1_500, 42, 1, "Feed (410)"),
+          commit(5_000, 9_000, 42, 0, "SpringBoard"), commit(10_000, 3_000, 42, 0, "Feed (410)"),
+        ]) + "</trace-query-result>"
+    let trace = try AppleSamples.read(Array(text.utf8))
+    #expect(trace.frames.map(\.number) == [4_685_341, 4_685_342])
+    #expect(trace.evaluations.map(\.frame) == [0, 0, 1, nil, nil])
+    #expect(trace.evaluations.allSatisfy { $0.time != nil } && trace.evaluationsByTime == 3)
+    // The commits date work for others, and are no times of the frames themselves.
+    #expect(trace.frames.allSatisfy { $0.mainEnd == nil })
+    let again = try readTrace(bytes: try Converted.trace(trace, as: .lines), named: "log")
+    #expect(again.evaluations.map(\.frame) == trace.evaluations.map(\.frame))
+    #expect(again.evaluationsByTime == 3)
+  }
+
   @Test func `contents alone are refused with what to export`() {
     let text =
       "<trace-toc><run number=\"1\"><data><table schema=\"hitches\"/>"

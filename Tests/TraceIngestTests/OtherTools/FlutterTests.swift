@@ -149,6 +149,16 @@ import Testing
     #expect(trace.provenance.recorder == "Flutter DevTools 2.34.0, Flutter 3.20.0")
   }
 
+  @Test func `a timeline that integration_test reports under a key is read as one`() throws {
+    let wrapped = try ToolSample.read("flutter.integration_timeline.json")
+    let timeline = try ToolSample.read("flutter.timeline.json")
+    #expect(Array(wrapped.frames) == Array(timeline.frames) && wrapped.hasTimeline)
+    #expect(wrapped.reportedHitches.map(\.duration) == timeline.reportedHitches.map(\.duration))
+    // A summary beside it lists the same frames again, and adds its figures only.
+    #expect(wrapped.figure("average_frame_build_time_millis", of: "performance")?.value == 5.5)
+    #expect(wrapped.displays.count == 1)
+  }
+
   @Test func `an export without a list of frames gives those of its events`() throws {
     let old = try ToolSample.read("flutter-devtools-old.json")
     let timeline = try ToolSample.read("flutter.timeline.json")

@@ -9,6 +9,7 @@ enum ToolSample {
   static let files: [(name: String, format: TraceFormat)] = [
     ("flutter.timeline_summary.json", .flutterSummary),
     ("flutter.integration_response_data.json", .flutterSummary),
+    ("flutter.integration_timeline.json", .flutterTimeline),
     ("flutter.timeline.json", .flutterTimeline), ("flutter-devtools.json", .flutterDevTools),
     ("flutter-devtools-old.json", .flutterDevTools),
     ("macrobenchmark-benchmarkData.json", .macrobenchmark),

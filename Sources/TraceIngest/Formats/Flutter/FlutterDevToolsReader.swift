@@ -28,16 +28,14 @@ enum FlutterDevToolsReader {
   ) throws(TraceError) -> Trace {
     var reader = DocumentReader(
       window, format: .flutterDevTools,
-      kinds: ["frame"] + FlutterTimeline.kinds.map(\.rawValue), options: options)
+      kinds: ["frame"] + FlutterTimeline.kinds.map(\.text), options: options)
     var context = Context()
     if try reader.enterObject(&window) { try read(&reader, &context, &window) }
     if !context.frames.isEmpty {
       add(context.frames, refreshRate: context.refreshRate, to: &reader.builder)
     } else {
       for (position, name) in FlutterTimeline.kinds.enumerated() {
-        for _ in 0..<(context.timeline.counts[name] ?? 0) {
-          reader.builder.count(kind: position + 1)
-        }
+        reader.builder.count(kind: position + 1, times: context.timeline.counts[name])
       }
       try context.timeline.addFrames(to: &reader.builder)
     }
@@ -66,7 +64,7 @@ enum FlutterDevToolsReader {
         if try reader.enterObject(&window) { try read(&reader, &context, &window) }
       case .refreshRate: context.refreshRate = try reader.double(&window)
       case .frames: try readFrames(&reader, &context, &window)
-      case .events: try readEvents(&reader, &context, &window)
+      case .events: try context.timeline.readEvents(&reader, &window)
       case nil: try reader.walker.skip(&window)
       }
     }
@@ -170,37 +168,6 @@ enum FlutterDevToolsReader {
       frame.totalDuration = elapsed
       frame.present = frame.renderEnd
       return frame
-    }
-  }
-
-  // MARK: Events
-
-  private static func readEvents(
-    _ reader: inout DocumentReader, _ context: inout Context, _ window: inout ByteWindow
-  ) throws(TraceError) {
-    guard try reader.enterArray(&window) else { return }
-    while try reader.walker.nextElement(&window) {
-      guard let record = try reader.walker.value(&window) else { return }
-      let bytes = window.bytes.span.extracting(record.range)
-      guard bytes[0] == UInt8(ascii: "{") else { continue }
-      reader.builder.trace.quality.records += 1
-      let rejection: ChromeRejection?
-      do {
-        rejection = try context.timeline.add(bytes, at: record.start)
-      } catch {
-        let place = record.start.place(of: error.offset, in: bytes, path: reader.walker.path)
-        let why = error.explanation(in: bytes)
-        if error.fault.isSyntax {
-          throw TraceError(file: window.file, reason: .malformed(why), place: place)
-        }
-        try reader.builder.reject(error.fault.problem, at: place, why)
-        continue
-      }
-      guard let rejection else { continue }
-      try reader.builder.reject(
-        rejection.kind,
-        at: record.start.place(of: rejection.offset, in: bytes, path: reader.walker.path),
-        rejection.detail)
     }
   }
 }

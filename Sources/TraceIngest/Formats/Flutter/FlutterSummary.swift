@@ -26,13 +26,13 @@ struct FlutterSummary {
     }
   }
 
-  /// Adds the frames and figures to a trace.
+  /// Adds the frames to a trace.
   ///
   /// - Parameters:
   ///   - subject: the key that the summary was reported under, where it has one.
   ///   - timed: whether begin times are used; one list without them takes the timeline from all.
   ///   - builder: what the trace is built by.
-  func add(subject: String?, timed: Bool, to builder: inout TraceBuilder) {
+  func addFrames(_ subject: String?, timed: Bool, to builder: inout TraceBuilder) {
     for stage in Stage.allCases {
       guard let lengths = durations[stage], !lengths.isEmpty else { continue }
       let display = surface(of: stage, subject, &builder)
@@ -54,7 +54,6 @@ struct FlutterSummary {
         _ = builder.append(frame)
       }
     }
-    addFigures(subject, to: &builder)
   }
 
   private func surface(
@@ -68,7 +67,8 @@ struct FlutterSummary {
     return position
   }
 
-  private func addFigures(_ subject: String?, to builder: inout TraceBuilder) {
+  /// Adds the figures that it was written with, as reported.
+  func addFigures(_ subject: String?, to builder: inout TraceBuilder) {
     let subject = subject.map { builder.names.intern($0) }
     for figure in figures {
       let unit = Self.unit(of: figure.name).map { builder.names.intern($0) }

@@ -1,6 +1,7 @@
 import FrameModel
 
-/// Reads `timeline_summary.json`, bare or under the keys that integration_test reports it under.
+/// Reads `timeline_summary.json`, bare or under the keys that integration_test reports it under; so
+/// does it report whole timelines, which say more of the same frames.
 enum FlutterSummaryReader {
   /// integration_test wraps a summary once, its driver's response a second time.
   private static let maximumDepth = 3
@@ -13,6 +14,7 @@ enum FlutterSummaryReader {
     case rasterBegins = "frame_rasterizer_begin_times"
     case averageBuild = "average_frame_build_time_millis"
     case averageRaster = "average_frame_rasterizer_time_millis"
+    case events = "traceEvents"
 
     static let table = WordTable(Key.self)
   }
@@ -26,33 +28,58 @@ enum FlutterSummaryReader {
     from window: inout ByteWindow, options: ReadOptions
   ) throws(TraceError) -> Trace {
     var reader = DocumentReader(
-      window, format: .flutterSummary, kinds: ["build", "raster"], options: options)
-    var found: [(subject: String?, summary: FlutterSummary)] = []
+      window, format: .flutterSummary,
+      kinds: ["build", "raster"] + FlutterTimeline.kinds.map(\.rawValue), options: options)
+    var found = Reports()
     if try reader.enterObject(&window) {
       try read(&reader, subject: nil, depth: 0, &found, &window)
     }
-    let isTimed = found.allSatisfy { $0.summary.isTimed }
-    for (subject, summary) in found {
-      summary.add(subject: subject, timed: isTimed, to: &reader.builder)
+    if found.timeline.hasFrames {
+      try addTimeline(found, to: &reader.builder)
+    } else {
+      let isTimed = found.summaries.allSatisfy { $0.summary.isTimed }
+      for (subject, summary) in found.summaries {
+        summary.addFrames(subject, timed: isTimed, to: &reader.builder)
+      }
+      describe(&reader.builder, isTimed: isTimed)
     }
-    describe(&reader.builder, isTimed: isTimed)
+    for (subject, summary) in found.summaries { summary.addFigures(subject, to: &reader.builder) }
     return try reader.finish(&window)
+  }
+
+  /// What was reported: summaries, and timelines, which share the clock of the device.
+  private struct Reports {
+    var summaries: [(subject: String?, summary: FlutterSummary)] = []
+    var timeline = FlutterTimeline()
+  }
+
+  /// A timeline shows when its frames were, so that a summary of them adds only its figures.
+  private static func addTimeline(
+    _ found: Reports, to builder: inout TraceBuilder
+  ) throws(TraceError) {
+    builder.trace.format = .flutterTimeline
+    for (position, name) in FlutterTimeline.kinds.enumerated() {
+      builder.count(kind: position + 2, times: found.timeline.counts[name] ?? 0)
+    }
+    try found.timeline.addFrames(to: &builder)
+    FlutterTimeline.describe(&builder)
   }
 
   /// Reads the members of the object entered last, and the objects in it.
   private static func read(
     _ reader: inout DocumentReader, subject: String?, depth: Int,
-    _ found: inout [(subject: String?, summary: FlutterSummary)], _ window: inout ByteWindow
+    _ found: inout Reports, _ window: inout ByteWindow
   ) throws(TraceError) {
     var summary = FlutterSummary()
     while try reader.walker.nextKey(&window) {
       let key = reader.walker.key(in: Key.table)
-      summary.isSummary = summary.isSummary || key != nil
+      summary.isSummary = summary.isSummary || (key != nil && key != .events)
       switch key {
       case .buildTimes: summary.durations[.build] = try reader.lengths(power: 3, &window)
       case .rasterTimes: summary.durations[.raster] = try reader.lengths(power: 3, &window)
       case .buildBegins: summary.begins[.build] = try begins(&reader, &window)
       case .rasterBegins: summary.begins[.raster] = try begins(&reader, &window)
+      case .events: try found.timeline.readEvents(&reader, &window)
       case .averageBuild, .averageRaster, nil:
         let name = reader.walker.keyText
         if try reader.isNumber(&window) {
@@ -64,7 +91,7 @@ enum FlutterSummaryReader {
         }
       }
     }
-    if summary.isSummary { found.append((subject, summary)) }
+    if summary.isSummary { found.summaries.append((subject, summary)) }
   }
 
   /// Reads begin times: points in time, which may be any distance from the first.

@@ -52,6 +52,13 @@ extension FrameLog {
     if let thread = fields.text(.thread) {
       evaluation.onMainThread = words.threads.match(thread, in: bytes) ?? false
     }
+    if evaluation.time != nil {
+      if evaluation.frame == nil {
+        builder.datedEvaluations.append(builder.trace.evaluations.count)
+      } else {
+        builder.trace.evaluationsByTime += 1
+      }
+    }
     builder.trace.evaluations.append(evaluation)
   }
 

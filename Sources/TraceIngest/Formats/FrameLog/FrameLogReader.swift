@@ -117,6 +117,9 @@ extension FrameLog {
   ) throws(TraceError) -> Trace {
     specs.resolve(&builder)
     names.resolve(&builder)
+    if !builder.datedEvaluations.isEmpty {
+      builder.attachDatedEvaluations(by: builder.mainThreadWork)
+    }
     var counted: Int64 = 0
     for loss in builder.trace.losses { counted = counted.addingReportingOverflow(loss.count).0 }
     builder.trace.quality.lost = max(builder.trace.quality.lost, counted)

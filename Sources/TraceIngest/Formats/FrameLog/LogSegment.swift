@@ -26,6 +26,8 @@ struct LogSegment: Sendable {
 
   private(set) var frames = FrameColumns()
   private(set) var evaluations = EvaluationColumns()
+  private(set) var datedEvaluations: [Int] = []
+  private(set) var evaluationsByTime = 0
   private(set) var samples = SampleColumns()
   private(set) var names = NameTable()
   private(set) var displays: [(id: Int64, first: Int64, last: Int64)] = []
@@ -56,6 +58,8 @@ struct LogSegment: Sendable {
     else { return nil }
     frames = trace.frames
     evaluations = trace.evaluations
+    datedEvaluations = log.builder.datedEvaluations
+    evaluationsByTime = trace.evaluationsByTime
     samples = trace.samples
     names = log.builder.names.table
     displays = log.builder.displayTimes

@@ -134,6 +134,9 @@ private struct Joining {
     frames = line?.frames ?? segment.frames.count
     evaluations = line?.evaluations ?? segment.evaluations.count
     guard line == nil else { return }
+    let first = builder.trace.evaluations.count - segment.evaluations.count
+    builder.datedEvaluations += segment.datedEvaluations.map { first + $0 }
+    builder.trace.evaluationsByTime += segment.evaluationsByTime
     for (position, display) in zip(displays, segment.displays) {
       builder.takeTimes(of: Int(position), first: display.first, last: display.last)
     }

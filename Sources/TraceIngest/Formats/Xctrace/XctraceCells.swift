@@ -6,7 +6,8 @@ import FrameModel
 /// can point at has one of these.
 enum XctraceTag {
   case number
-  /// Kept only while small: identifiers of graph nodes are as many as rows, and nobody asks.
+  /// Kept only while small, or a swap's: identifiers of graph nodes are as many as rows, and nobody
+  /// asks.
   case smallNumber
   case text
   /// An element with parts, whose `fmt` is its name.
@@ -135,7 +136,9 @@ struct XctraceCells {
         kind: .wrongType, field: field,
         detail: "expected an integer, found `\(String(decoding: text.prefix(40), as: UTF8.self))`")
     }
-    if let id, tag != .smallNumber || number.magnitude <= XctraceTag.largestSmallNumber {
+    let isKept =
+      tag != .smallNumber || field == .swapID || number.magnitude <= XctraceTag.largestSmallNumber
+    if let id, isKept {
       references.add(number, id: id)
     }
     guard let field else { return }

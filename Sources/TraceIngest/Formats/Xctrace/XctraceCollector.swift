@@ -11,6 +11,7 @@ struct XctraceCollector {
   private var isLeftOut = false
   private var hitches: [XctraceTable: Set<HitchKey>] = [:]
   private var frames = XctraceFrames()
+  private var commits = XctraceCommits()
   private var updates = XctraceUpdates()
   private var signposts = XctraceSignposts()
   /// The tables of findings that are there, with rows or without.
@@ -65,6 +66,7 @@ struct XctraceCollector {
     case .vsyncs: frames.addVsync(row, try row.name(.display, in: &builder.names))
     case .surfaces, .swaps:
       frames.add(row, from: table, try row.name(.display, in: &builder.names))
+    case .updates: try commits.add(row, &builder.names)
     case .displayInfo:
       frames.addDisplay(row, try row.name(.deviceName, in: &builder.names))
     case .swiftUIUpdates, .swiftUIFilteredUpdates, .swiftUILayoutUpdates, .swiftUILayoutUpdates2,
@@ -98,7 +100,11 @@ struct XctraceCollector {
   mutating func finish(_ builder: inout TraceBuilder) {
     frames.finish(&builder)
     updates.evaluations.forEach { builder.trace.evaluations.append($0) }
-    if updates.isCaptured { builder.trace.captures.insert(.evaluation) }
+    if updates.isCaptured {
+      builder.trace.captures.insert(.evaluation)
+      builder.datedEvaluations = Array(builder.trace.evaluations.indices)
+      builder.attachDatedEvaluations(by: commits.work(on: builder.trace))
+    }
     signposts.finish(&builder)
     addCounts(&builder)
   }

@@ -2,7 +2,7 @@
 enum XctraceField: Int, CaseIterable {
   case start, duration, selfDuration, process, thread, display, narrative, hangType
   case updateType, description, category, viewName, label, name, identifier, eventType
-  case swapID, desiredPresent, displayID, deviceName, maxRate, isMain
+  case swapID, desiredPresent, displayID, deviceName, maxRate, isMain, level
 
   /// What a cell's value has to be.
   enum Kind { case time, length, integer, text }
@@ -11,7 +11,7 @@ enum XctraceField: Int, CaseIterable {
     switch self {
     case .start, .desiredPresent: .time
     case .duration, .selfDuration: .length
-    case .swapID, .displayID, .maxRate, .isMain: .integer
+    case .swapID, .displayID, .maxRate, .isMain, .level: .integer
     case .process, .thread, .display, .narrative, .hangType, .updateType, .description, .category,
       .viewName, .label, .name, .identifier, .eventType, .deviceName:
       .text
@@ -33,6 +33,7 @@ enum XctraceField: Int, CaseIterable {
     ("event-type", .eventType), ("swap-id", .swapID),
     ("desired-presentation-time", .desiredPresent), ("display-id", .displayID),
     ("device-name", .deviceName), ("max-refresh-rate", .maxRate), ("is-main-display", .isMain),
+    ("containment-level", .level),
   ]
 }
 

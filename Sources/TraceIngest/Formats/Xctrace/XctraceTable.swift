@@ -39,8 +39,8 @@ enum XctraceTable: String, CaseIterable {
     switch self {
     case .hitches, .hitchesSummary, .potentialHangs: XctraceFields(.duration)
     case .vsyncs, .surfaces, .swaps, .signposts, .pointsOfInterest: XctraceFields(.start)
-    case .swiftUIUpdates, .swiftUIFilteredUpdates, .swiftUILayoutUpdates, .swiftUILayoutUpdates2,
-      .swiftUIGroups, .signpostIntervals, .signpostIntervalsDetail:
+    case .updates, .swiftUIUpdates, .swiftUIFilteredUpdates, .swiftUILayoutUpdates,
+      .swiftUILayoutUpdates2, .swiftUIGroups, .signpostIntervals, .signpostIntervalsDetail:
       XctraceFields(.start, .duration)
     default: []
     }
@@ -56,6 +56,7 @@ enum XctraceTable: String, CaseIterable {
     case .vsyncs: XctraceFields(.start, .display)
     case .surfaces: XctraceFields(.start, .display)
     case .swaps: XctraceFields(.start, .display, .swapID, .desiredPresent)
+    case .updates: XctraceFields(.start, .duration, .process, .display, .swapID, .level)
     case .displayInfo: XctraceFields(.displayID, .deviceName, .maxRate, .isMain)
     case .swiftUIUpdates, .swiftUIFilteredUpdates:
       XctraceFields(.start, .duration, .updateType, .description, .viewName, .thread)
