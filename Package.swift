@@ -3,8 +3,11 @@ import PackageDescription
 
 let package = Package(
   name: "framewise",
-  platforms: [.macOS(.v26)],
-  products: [.executable(name: "framewise", targets: ["framewise"])],
+  platforms: [.macOS(.v26), .iOS(.v17)],
+  products: [
+    .executable(name: "framewise", targets: ["framewise"]),
+    .library(name: "FrameRecorder", targets: ["FrameRecorder"]),
+  ],
   targets: [
     .systemLibrary(
       name: "CZlib", providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
@@ -20,12 +23,18 @@ let package = Package(
       name: "MotionRules", dependencies: ["FrameModel", "FrameAnalysis"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "Reports", dependencies: ["FrameModel", "FrameAnalysis"]),
+    .target(name: "CFrameRecorder"),
+    .target(name: "FrameRecorder", dependencies: ["CFrameRecorder"]),
     .executableTarget(
       name: "framewise",
       dependencies: ["Arguments", "FrameModel", "TraceIngest", "FrameAnalysis", "Reports"]),
     .executableTarget(
       name: "framewise-bench",
-      dependencies: ["FrameModel", "TraceIngest", "FrameAnalysis", "Reports"]),
+      dependencies: [
+        "CAllocationCount", "FrameModel", "FrameRecorder", "TraceIngest", "FrameAnalysis",
+        "Reports",
+      ]),
+    .target(name: "CAllocationCount"),
 
     .target(name: "TestSupport", dependencies: ["FrameModel"], path: "Tests/TestSupport"),
     .testTarget(name: "FrameModelTests", dependencies: ["FrameModel", "TestSupport"]),
@@ -33,6 +42,12 @@ let package = Package(
     .testTarget(
       name: "TraceIngestTests",
       dependencies: ["CByteMasks", "FrameModel", "TraceIngest", "TestSupport"]),
+    .testTarget(
+      name: "FrameRecorderTests",
+      dependencies: [
+        "CAllocationCount", "FrameModel", "FrameRecorder", "TraceIngest", "TestSupport",
+      ],
+      exclude: ["Goldens"]),
     .testTarget(
       name: "FrameAnalysisTests",
       dependencies: ["FrameModel", "FrameAnalysis", "TestSupport"]),
@@ -59,7 +74,9 @@ if Context.environment["FRAMEWISE_FUZZ"] != nil {
       name: "framewise-fuzz", dependencies: ["FrameModel", "TraceIngest", "FrameAnalysis"]))
 }
 
-for target in package.targets where target.type != .system && target.name != "CByteMasks" {
+let inC: Set = ["CAllocationCount", "CByteMasks", "CFrameRecorder"]
+
+for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings =
     (target.swiftSettings ?? []) + [
       .enableUpcomingFeature("ExistentialAny"),

@@ -86,15 +86,15 @@ private struct Analyzer {
     hitches: inout HitchFinder
   ) -> FrameResults {
     let judge = LatenessJudge(
-      motion: motion.ranges, mode: trace.link?.mode ?? .continuous,
+      motion: motion.ranges, mode: trace.link?.mode,
       presentIsSubmission: trace.presentIsSubmission, hasTimeline: trace.hasTimeline,
-      depth: prepared.depth)
+      depth: prepared.depth, slowest: prepared.slowest)
     var window = FrameWindow(prepared.frames, judge: judge)
     var evaluations = EvaluationCursor(trace.evaluations, evaluationOrder)
     var results = FrameResults()
     var first: Timestamp?
     while let i = window.next() {
-      let outcome = window.judge.outcome(at: i)
+      let outcome = window.outcome(at: i)
       if outcome.isAmbiguous { ambiguous += 1 }
       var result = result(of: window.judge.frames[i], outcome)
       result.duration = window.judge.duration(of: i, judged: outcome.judgement)
@@ -125,6 +125,7 @@ private struct Analyzer {
   }
 
   private func isInMotion(_ frame: PreparedFrame, _ outcome: LatenessJudge.Outcome) -> Bool {
+    if outcome.isOutsideMotion { return false }
     if !trace.hasTimeline || motion.ranges.isEmpty || motion.ranges.contains(frame.start) {
       return true
     }

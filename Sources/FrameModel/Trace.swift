@@ -138,7 +138,7 @@ package struct Trace: Sendable {
   /// Whether frames are on one timeline; without one their times only keep their order, and nothing
   /// is judged or drawn by them.
   package var hasTimeline = true
-  package var compositorEvents: [CompositorEvent] = []
+  package var compositorEvents = CompositorEvents()
   /// Whether `Frame.present` is when a frame was handed to the display, which shows it at the next
   /// refresh, because the source does not see the display itself.
   package var presentIsSubmission = false

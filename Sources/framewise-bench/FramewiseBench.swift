@@ -16,6 +16,7 @@ enum FramewiseBench {
   static let usage = """
     usage: framewise-bench generate KIND BYTES [SEED]
            framewise-bench read|read-strict|read-parallel|report|ingest FILE
+           framewise-bench recorder
     KIND is one of \(InputKind.allCases.map(\.rawValue).joined(separator: ", ")).
     """
 
@@ -45,6 +46,7 @@ enum FramewiseBench {
     case "read-parallel" where words.count == 2: try measureReading(words[1], threads: 2)
     case "report" where words.count == 2: try measureReport(words[1])
     case "ingest" where words.count == 2: try ingest(words[1])
+    case "recorder" where words.count == 1: if !RecorderBench.run() { exit(1) }
     default: return false
     }
     return true

@@ -17,9 +17,10 @@ struct FramePreparation {
   let outOfOrder: Int
   /// Whether the source says what became of any frame.
   let tellsStates: Bool
-  /// How many of its own intervals a frame takes from its start to the display when nothing is in
-  /// its way.
+  /// How many refreshes a frame takes from its start to the display when nothing is in its way.
   private(set) var depth: Int?
+  /// The longest interval in force for any frame.
+  let slowest: Nanoseconds
 
   init(of trace: Trace, display: Int32, rows: [UInt32]) {
     self.trace = trace
@@ -28,12 +29,13 @@ struct FramePreparation {
     let survey = FrameSurvey(of: rows, in: trace.frames, rates: rates)
     outOfOrder = survey.outOfOrder
     tellsStates = survey.tellsStates
+    slowest = survey.slowest
     self.rows = survey.outOfOrder > 0 ? Self.sorted(rows, in: trace.frames) : rows
     // Where the display is seen only its own rhythm counts: an app may present twice a refresh.
     if survey.needsCadence, trace.hasTimeline {
       inferredInterval = Cadence.interval(of: presentedGaps() ?? consecutiveGaps())
     }
-    if survey.seesPresentations { depth = latencies().firstDecile }
+    if survey.seesPresentations { depth = usualDepth() }
   }
 
   var frames: PreparedFrames {
@@ -78,12 +80,10 @@ struct FramePreparation {
     return gaps
   }
 
-  private func latencies() -> LatencyCounts {
-    var counts = LatencyCounts()
-    for frame in frames {
-      if let latency = frame.latencyInIntervals { counts.add(latency) }
-    }
-    return counts
+  private func usualDepth() -> Int? {
+    var depth = DisplayDepth()
+    for frame in frames { depth.add(frame) }
+    return depth.usual
   }
 }
 
@@ -94,6 +94,7 @@ private struct FrameSurvey {
   private(set) var seesPresentations = false
   /// Whether some frame has neither a promise nor a declared rate.
   private(set) var needsCadence = false
+  private(set) var slowest = Nanoseconds.zero
 
   init(of rows: [UInt32], in frames: FrameColumns, rates: DeclaredRates) {
     var reader = frames.reader(of: [.time, .interval, .present, .state])
@@ -105,33 +106,12 @@ private struct FrameSurvey {
       last = time
       if reader.present != nil { seesPresentations = true }
       if reader.state != nil { tellsStates = true }
-      guard !needsCadence else { continue }
-      if let promised = reader.interval, promised > .zero { continue }
-      needsCadence = rates.interval(at: time) == nil
+      let interval = reader.interval.flatMap { $0 > .zero ? $0 : nil }
+      guard let interval = interval ?? rates.interval(at: time)?.0 else {
+        needsCadence = true
+        continue
+      }
+      slowest = max(slowest, interval)
     }
-  }
-}
-
-/// How many frames took how many intervals to the display.
-private struct LatencyCounts {
-  private var near = [Int](repeating: 0, count: 64)
-  private var far: [Int: Int] = [:]
-  private var count = 0
-
-  mutating func add(_ latency: Int) {
-    count += 1
-    if near.indices.contains(latency) { near[latency] += 1 } else { far[latency, default: 0] += 1 }
-  }
-
-  /// Hitches and frames queued behind others only add to a latency; nothing with fewer than eight.
-  var firstDecile: Int? {
-    guard count >= 8 else { return nil }
-    var before = count / 10
-    let all = near.enumerated().map { ($0.offset, $0.element) } + far.sorted { $0.key < $1.key }
-    for (latency, count) in all {
-      if before < count { return latency }
-      before -= count
-    }
-    return nil
   }
 }

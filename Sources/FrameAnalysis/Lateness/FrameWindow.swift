@@ -44,7 +44,19 @@ struct FrameWindow {
     self.lastShown = 0
   }
 
+  /// Whether frames were read up to where the last refreshes end that one waited for.
+  private func isReached(_ frame: PreparedFrame) -> Bool {
+    guard let last = judge.frames.last else { return false }
+    let end = max(
+      frame.start, frame.frame.present ?? frame.start, frame.frame.mainEnd ?? frame.start)
+    return last.run != frame.run || last.start >= end + (frame.interval ?? .zero) * 2
+  }
+
+  /// Judges the frame at a position that `next` gave.
+  mutating func outcome(at i: Int) -> LatenessJudge.Outcome { judge.judge(at: i) }
+
   private mutating func fill() {
+    var shown = judgeable
     for _ in 0..<Self.step {
       guard let frame = source.next() else {
         isComplete = true
@@ -53,9 +65,11 @@ struct FrameWindow {
       }
       // What was not shown ends no wait: how long the frame before it lasted is still open.
       if frame.frame.state != .dropped, !frame.wasNeverPresented {
-        judgeable = judge.frames.count
+        shown = judge.frames.count
       }
       judge.frames.append(frame)
     }
+    // How long refreshes are up to its presentation is told by the frames until then.
+    while judgeable < shown, isReached(judge.frames[judgeable]) { judgeable += 1 }
   }
 }

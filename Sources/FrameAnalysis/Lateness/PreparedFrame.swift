@@ -50,10 +50,15 @@ struct PreparedFrame {
     return frame.uiDuration ?? frame.cpuDuration
   }
 
-  /// From its start to its presentation, in whole intervals of its own.
-  var latencyInIntervals: Int? {
-    guard let present = frame.present, present >= frame.time, let interval else { return nil }
-    return (present - frame.time).rounded(inUnitsOf: interval)
+  /// Whether the wait for the next frame is just what that one was promised, and this one's work was
+  /// in time: then the display took on a slower rate and nothing was missed.
+  func isFollowedByNewRate(_ next: PreparedFrame) -> Bool {
+    guard let promised = next.interval, next.intervalSource != .inferredCadence,
+      let interval, promised > interval, !next.wasMisdated
+    else { return false }
+    let wait = next.start - start
+    guard abs(wait.count - promised.count) <= promised.count / 10 else { return false }
+    return frame.mainEnd.map { $0 <= start + interval } ?? true
   }
 
   /// Completion − deadline, signed.

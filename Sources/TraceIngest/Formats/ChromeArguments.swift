@@ -11,6 +11,20 @@ struct ChromeArguments {
     case data, report = "frame_reporter", oldReport = "chrome_frame_reporter", frames
   }
 
+  /// What the text of a member can say.
+  enum Word: Sendable {
+    case outcome(ChromeOutcome), forked, resting
+    /// Any other text, or what is none.
+    case other, none
+
+    static let table = WordTable<Self>([
+      ("STATE_NO_UPDATE_DESIRED", .outcome(.noUpdate)),
+      ("STATE_PRESENTED_ALL", .outcome(.presented)),
+      ("STATE_PRESENTED_PARTIAL", .outcome(.partial)), ("STATE_DROPPED", .outcome(.dropped)),
+      ("FORKED", .forked), ("SCROLL_NONE", .resting), ("SCROLL_UNKNOWN", .resting),
+    ])
+  }
+
   /// Objects inside the arguments are entered to this depth.
   private static let maximumDepth = 3
 
@@ -32,35 +46,35 @@ struct ChromeArguments {
   var frames: [ChromeArguments] = []
 
   /// Reads the object that begins at an offset; arguments that are no object say nothing.
-  init(at offset: Int, in bytes: Bytes, keys: WordTable<Key>) throws(JSONError) {
+  init(at offset: Int, in bytes: Bytes, _ tables: ChromeEventHeader.Tables) throws(JSONError) {
     var cursor = JSONCursor(offset: offset)
-    try read(&cursor, depth: 0, in: bytes, keys)
+    try read(&cursor, depth: 0, in: bytes, tables)
   }
 
   private init() {}
 
   private mutating func read(
-    _ cursor: inout JSONCursor, depth: Int, in bytes: Bytes, _ keys: WordTable<Key>
+    _ cursor: inout JSONCursor, depth: Int, in bytes: Bytes, _ tables: ChromeEventHeader.Tables
   ) throws(JSONError) {
     guard depth < Self.maximumDepth, try cursor.peek(in: bytes) == UInt8(ascii: "{") else {
       return try cursor.skip(in: bytes)
     }
     try cursor.enterObject(in: bytes)
     while let text = try cursor.nextKey(in: bytes) {
-      guard let key = keys.match(text, in: bytes), try !cursor.isNull(in: bytes) else {
+      guard let key = tables.arguments.match(text, in: bytes), try !cursor.isNull(in: bytes) else {
         try cursor.skip(in: bytes)
         continue
       }
       switch key {
-      case .data, .report, .oldReport: try read(&cursor, depth: depth + 1, in: bytes, keys)
-      case .frames: try readFrames(&cursor, depth: depth + 1, in: bytes, keys)
-      default: try readMember(key, &cursor, in: bytes)
+      case .data, .report, .oldReport: try read(&cursor, depth: depth + 1, in: bytes, tables)
+      case .frames: try readFrames(&cursor, depth: depth + 1, in: bytes, tables)
+      default: try readMember(key, &cursor, in: bytes, tables)
       }
     }
   }
 
   private mutating func readMember(
-    _ key: Key, _ cursor: inout JSONCursor, in bytes: Bytes
+    _ key: Key, _ cursor: inout JSONCursor, in bytes: Bytes, _ tables: ChromeEventHeader.Tables
   ) throws(JSONError) {
     switch key {
     case .layerTreeId, .layerTreeHostId: layer = try cursor.scaledInteger(power: 0, in: bytes)
@@ -71,11 +85,23 @@ struct ChromeArguments {
     case .needsBeginFrame: needsBegin = try cursor.flag(in: bytes)
     case .isOutermostMainFrame: isOutermost = try cursor.flag(in: bytes)
     case .isMainFrame: isMainFrame = try cursor.flag(in: bytes)
-    case .state: outcome = try cursor.optionalString(in: bytes).flatMap(ChromeOutcome.init)
-    case .frameType: isForked = try cursor.optionalString(in: bytes) == "FORKED"
+    case .state:
+      if case .outcome(let outcome) = try word(&cursor, in: bytes, tables) {
+        self.outcome = outcome
+      } else {
+        outcome = nil
+      }
+    case .frameType:
+      if case .forked = try word(&cursor, in: bytes, tables) {
+        isForked = true
+      } else {
+        isForked = false
+      }
     case .scrollState:
-      let state = try cursor.optionalString(in: bytes)
-      isScrolling = state != nil && state != "SCROLL_NONE" && state != "SCROLL_UNKNOWN"
+      switch try word(&cursor, in: bytes, tables) {
+      case .resting, .none: isScrolling = false
+      default: isScrolling = true
+      }
     case .frame: frame = try cursor.optionalString(in: bytes)
     case .name: name = try cursor.optionalString(in: bytes)
     case .parent:
@@ -85,8 +111,22 @@ struct ChromeArguments {
     }
   }
 
+  /// Reads a word without making a string of it; one that nobody knows is still checked.
+  private func word(
+    _ cursor: inout JSONCursor, in bytes: Bytes, _ tables: ChromeEventHeader.Tables
+  ) throws(JSONError) -> Word {
+    guard try cursor.peek(in: bytes) == UInt8(ascii: "\"") else {
+      try cursor.skip(in: bytes)
+      return .none
+    }
+    let text = try cursor.text(in: bytes)
+    if let word = tables.words.match(text, in: bytes) { return word }
+    _ = try text.string(in: bytes)
+    return .other
+  }
+
   private mutating func readFrames(
-    _ cursor: inout JSONCursor, depth: Int, in bytes: Bytes, _ keys: WordTable<Key>
+    _ cursor: inout JSONCursor, depth: Int, in bytes: Bytes, _ tables: ChromeEventHeader.Tables
   ) throws(JSONError) {
     guard try cursor.peek(in: bytes) == UInt8(ascii: "[") else {
       return try cursor.skip(in: bytes)
@@ -94,7 +134,7 @@ struct ChromeArguments {
     try cursor.enterArray(in: bytes)
     while try cursor.nextElement(in: bytes) {
       var frame = ChromeArguments()
-      try frame.read(&cursor, depth: depth, in: bytes, keys)
+      try frame.read(&cursor, depth: depth, in: bytes, tables)
       frames.append(frame)
     }
   }

@@ -55,14 +55,4 @@ package struct ChromeSurface: Hashable, Sendable {
 /// What a pipeline report says became of its frame, or of its half.
 package enum ChromeOutcome: UInt8, Sendable {
   case noUpdate, presented, partial, dropped
-
-  package init?(state: String) {
-    switch state {
-    case "STATE_NO_UPDATE_DESIRED": self = .noUpdate
-    case "STATE_PRESENTED_ALL": self = .presented
-    case "STATE_PRESENTED_PARTIAL": self = .partial
-    case "STATE_DROPPED": self = .dropped
-    default: return nil
-    }
-  }
 }

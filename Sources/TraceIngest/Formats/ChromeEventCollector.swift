@@ -2,15 +2,14 @@ import FrameModel
 
 /// Gathers from the events of a trace, one after another, what frames are assembled from.
 struct ChromeEventCollector {
-  private(set) var events: [ChromeEvent] = []
-  /// Where each of `events` stands, for those that turn out implausible.
-  private(set) var starts: [RecordStart] = []
+  private(set) var log = ChromeEventLog()
+  private(set) var epochs = ChromeEpochs()
   private(set) var main = ChromeMainSurface()
   private(set) var timings = ChromeUserTimings()
   private(set) var flutter = FlutterTimeline()
   private(set) var processNames: [Int64: String] = [:]
   /// The events that are counted by name.
-  private(set) var counts: [ChromeEventName: Int] = [:]
+  private(set) var counts = ChromeEventCounts()
   /// All names, counted until the first frame shows that nobody needs to be told what else is there.
   private(set) var census = ChromeNameCensus()
   private(set) var hasFrames = false
@@ -19,32 +18,55 @@ struct ChromeEventCollector {
   /// Whether what nobody reads is checked too.
   private let isStrict: Bool
 
+  /// In a part of a trace, the events that somebody else has to take in order.
+  private(set) var deferred: [ChromeTraceSegment.Deferred]?
+
   init(isStrict: Bool) { self.isStrict = isStrict }
+
+  /// Takes steps and reports only, for which it does not matter what is before them.
+  mutating func deferOthers() {
+    deferred = []
+    hasFrames = true
+  }
 
   /// Takes the next event of the file; returns why it cannot be used, if it would matter.
   mutating func add(
-    _ bytes: Bytes, at start: RecordStart, matters: Bool = false
+    _ bytes: Bytes, at start: RecordStart, element: Int = 0
   ) throws(JSONError) -> ChromeRejection? {
-    let header = try ChromeEventHeader(
-      in: bytes, tables: tables, isStrict: isStrict, matters: matters)
+    let header = try ChromeEventHeader(in: bytes, tables: tables, isStrict: isStrict)
     if !hasFrames, let name = header.nameText { try census.add(name, in: bytes) }
+    return try take(
+      header, 0..<bytes.count, in: bytes, at: ChromeEventPlace(start, element: element))
+  }
+
+  /// Takes an event whose members are known, and which stands at a range of the bytes.
+  mutating func take(
+    _ header: ChromeEventHeader, _ range: Range<Int>, in bytes: Bytes, at place: ChromeEventPlace
+  ) throws(JSONError) -> ChromeRejection? {
     guard header.isRelevant else { return nil }
+    if deferred != nil, !header.isOrderless {
+      let event = range.map { bytes[$0] }
+      deferred?.append(
+        ChromeTraceSegment.Deferred(
+          start: place.start(in: bytes), element: place.element, bytes: event))
+      return nil
+    }
     if header.isUserTiming { return try addUserTiming(header, in: bytes) }
     guard let name = header.name else { return nil }
     switch name {
     case .processName, .tracingStarted, .frameCommitted, .commitLoad, .setLayerTreeId:
       return try addFact(name, header, in: bytes)
     case .pipelineReporter, .mainStage, .submitStage:
-      return try addReport(name, header, at: start, in: bytes)
+      return try addReport(name, header, at: place, in: bytes)
     case .commit:
       return ChromePhase.isAsync(header.phase)
-        ? try addReport(name, header, at: start, in: bytes)
-        : try addStep(name, header, at: start, in: bytes)
+        ? try addReport(name, header, at: place, in: bytes)
+        : try addStep(name, header, at: place, in: bytes)
     case .flutterFrame, .flutterDraw, .flutterBeginFrame, .flutterDoDraw, .flutterVsync,
       .flutterVsyncCallback, .flutterLag:
-      return try flutter.add(name, header, at: start, in: bytes)
+      return try flutter.add(name, header, at: place, in: bytes)
     default:
-      return try addStep(name, header, at: start, in: bytes)
+      return try addStep(name, header, at: place, in: bytes)
     }
   }
 
@@ -54,10 +76,25 @@ struct ChromeEventCollector {
     return (try? census.add(name, in: bytes)) != nil
   }
 
+  /// Gives the events up to whoever assembles them.
+  mutating func takeLog() -> ChromeEventLog {
+    let taken = log
+    log = ChromeEventLog()
+    return taken
+  }
+
+  /// Takes the steps and reports of a part that begins at a place.
+  mutating func take(_ segment: consuming ChromeTraceSegment, behind base: RecordStart) {
+    log.append(segment.log)
+    epochs.add(segment.epochs) { $0.moved(behind: base) }
+    counts.add(segment.counts)
+  }
+
   // MARK: Steps of the compositor
 
   private mutating func addStep(
-    _ name: ChromeEventName, _ header: ChromeEventHeader, at start: RecordStart, in bytes: Bytes
+    _ name: ChromeEventName, _ header: ChromeEventHeader, at place: ChromeEventPlace,
+    in bytes: Bytes
   ) throws(JSONError) -> ChromeRejection? {
     guard Self.isStep(name, header.phase), let arguments = try header.arguments(in: bytes, tables),
       let layer = arguments.layer, let kind = Self.kind(of: name, arguments)
@@ -67,8 +104,8 @@ struct ChromeEventCollector {
     let surface = ChromeSurface(process: try header.process(in: bytes), layer: layer)
     var event = ChromeEvent(kind, time, surface, sequence: arguments.sequence)
     event.isPartial = arguments.isPartial
-    append(event, at: start)
-    counts[name, default: 0] += 1
+    append(event, at: place, in: bytes)
+    counts.add(name)
     return nil
   }
 
@@ -96,16 +133,19 @@ struct ChromeEventCollector {
     }
   }
 
-  private mutating func append(_ event: ChromeEvent, at start: RecordStart) {
-    events.append(event)
-    starts.append(start)
+  private mutating func append(
+    _ event: ChromeEvent, at place: ChromeEventPlace, in bytes: Bytes
+  ) {
+    log.append(event)
+    epochs.add(event.time, at: place, in: bytes)
     if event.kind == .begin || event.kind == .draw { hasFrames = true }
   }
 
   // MARK: Pipeline reports
 
   private mutating func addReport(
-    _ name: ChromeEventName, _ header: ChromeEventHeader, at start: RecordStart, in bytes: Bytes
+    _ name: ChromeEventName, _ header: ChromeEventHeader, at place: ChromeEventPlace,
+    in bytes: Bytes
   ) throws(JSONError) -> ChromeRejection? {
     guard ChromePhase.isAsync(header.phase), let track = try header.track(in: bytes) else {
       return nil
@@ -123,8 +163,8 @@ struct ChromeEventCollector {
       event.isForked = arguments.isForked
       event.isScrolling = arguments.isScrolling
     }
-    append(event, at: start)
-    if event.kind == .reportBegin { counts[name, default: 0] += 1 }
+    append(event, at: place, in: bytes)
+    if event.kind == .reportBegin { counts.add(name) }
     return nil
   }
 
@@ -158,7 +198,7 @@ struct ChromeEventCollector {
       let (time, rejection) = try header.time(in: bytes)
       guard let time else { return rejection }
       main.bind(arguments.frame, to: ChromeSurface(process: process, layer: layer), at: time)
-      counts[name, default: 0] += 1
+      counts.add(name)
     default: break
     }
     return nil

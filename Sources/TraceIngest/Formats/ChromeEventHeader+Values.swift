@@ -44,10 +44,10 @@ extension ChromeEventHeader {
   }
 
   func arguments(
-    in bytes: Bytes, _ tables: borrowing Tables
+    in bytes: Bytes, _ tables: Tables
   ) throws(JSONError) -> ChromeArguments? {
     guard let offset = argumentsAt else { return nil }
-    return try ChromeArguments(at: offset, in: bytes, keys: tables.arguments)
+    return try ChromeArguments(at: offset, in: bytes, tables)
   }
 
   /// Reads the track of an asynchronous event: its `id`, or what `id2` calls it.

@@ -9,14 +9,17 @@ struct ChromeEventHeader {
   }
 
   private static let userTiming = Array("blink.user_timing".utf8)
+  /// Its first eight bytes in a word.
+  private static let userTimingStart: UInt64 = 0x7375_2E6B_6E69_6C62
 
   /// The tables that names and keys are looked up in, built once and held by each reader.
   struct Tables: Sendable {
     static let shared = Tables()
 
     let keys = WordTable(Key.self)
-    let names = WordTable(ChromeEventName.self)
+    let names = WordTable(ChromeEventName.allCases.map { ($0.text, $0) })
     let arguments = WordTable(ChromeArguments.Key.self)
+    let words = ChromeArguments.Word.table
   }
 
   private(set) var nameText: JSONText?
@@ -36,13 +39,22 @@ struct ChromeEventHeader {
   /// Whether the event may bear on frames or is a measure of the page's own.
   var isRelevant: Bool { name != nil || isUserTiming }
 
+  /// Whether the event, which is relevant, means the same wherever in a trace it stands.
+  var isOrderless: Bool {
+    switch name {
+    case .beginFrame, .drawFrame, .droppedFrame, .needsBeginFrameChanged, .requestMainThreadFrame,
+      .beginMainThreadFrame, .commit, .compositeLayers, .activateLayerTree, .pipelineReporter,
+      .mainStage, .submitStage:
+      !isUserTiming
+    default: false
+    }
+  }
+
   /// Reads an event; one that says nothing of frames only until that is known, unless strict.
-  ///
-  /// Of one that is known to matter, that need not be found out.
   init(
-    in bytes: Bytes, tables: borrowing Tables, isStrict: Bool = false, matters: Bool = false
+    in bytes: Bytes, tables: borrowing Tables, isStrict: Bool = false
   ) throws(JSONError) {
-    if !isStrict, !matters {
+    if !isStrict {
       try skim(in: bytes, tables: tables)
       if isSettled { return }
       self = Self()
@@ -51,6 +63,71 @@ struct ChromeEventHeader {
   }
 
   private init() {}
+
+  /// The event at an index whose members are written as they nearly always are, and where it ends;
+  /// nil where anything is unusual or at fault, which the general way tells.
+  init?(recognisedIn bytes: Bytes, at start: Int, tables: borrowing Tables, end: inout Int) {
+    var index = start &+ 1
+    while true {
+      index = MemberScan.passSpace(bytes, index)
+      guard let key = MemberScan.key(in: bytes, at: index) else { return nil }
+      let value = MemberScan.passSpace(bytes, key.value)
+      guard let next = take(key.word, value, in: bytes, tables) else { return nil }
+      index = MemberScan.passSpace(bytes, next)
+      guard index < bytes.count else { return nil }
+      if bytes[index] == UInt8(ascii: "}") { break }
+      guard bytes[index] == UInt8(ascii: ",") else { return nil }
+      index &+= 1
+    }
+    end = index &+ 1
+    isUserTiming = ChromePhase.isAsync(phase) && hasUserTiming(in: bytes)
+  }
+
+  /// Takes the value of a key, checked as the general way does; returns the byte behind it.
+  @inline(__always)
+  private mutating func take(
+    _ key: UInt64, _ value: Int, in bytes: Bytes, _ tables: borrowing Tables
+  ) -> Int? {
+    switch key {
+    case MemberScan.name:
+      guard let text = Self.plainText(in: bytes, at: value) else { return nil }
+      nameText = text
+      name = tables.names.match(text, in: bytes)
+      return text.range.upperBound &+ 1
+    case MemberScan.phase:
+      guard let text = Self.plainText(in: bytes, at: value) else { return nil }
+      phase = text.range.count == 1 ? bytes[value &+ 1] : 0
+      return text.range.upperBound &+ 1
+    case MemberScan.category:
+      category = Self.plainText(in: bytes, at: value)
+      return category.map { $0.range.upperBound &+ 1 }
+    case MemberScan.time: timeAt = value
+    case MemberScan.process: processAt = value
+    case MemberScan.thread: threadAt = value
+    case MemberScan.id: idAt = value
+    case MemberScan.id2: id2At = value
+    case MemberScan.arguments:
+      argumentsAt = value
+      return MemberScan.passValue(bytes, value)
+    default: break
+    }
+    if let (_, digits) = bytes.shortDigits(at: value),
+      digits == 1 || bytes[value] != UInt8(ascii: "0"),
+      JSONCursor.endsNumber(bytes[value &+ digits])
+    {
+      return value &+ digits
+    }
+    var cursor = JSONCursor(offset: value)
+    return (try? cursor.skip(in: bytes)) == nil ? nil : cursor.offset
+  }
+
+  @inline(__always)
+  private static func plainText(in bytes: Bytes, at value: Int) -> JSONText? {
+    guard bytes[value] == UInt8(ascii: "\""), let end = bytes.plainText(from: value &+ 1) else {
+      return nil
+    }
+    return JSONText(plain: value &+ 1..<end, in: bytes)
+  }
 
   /// Looks for name and phase, and at what is between them only to find its end.
   ///
@@ -134,9 +211,15 @@ struct ChromeEventHeader {
   private func hasUserTiming(in bytes: Bytes) -> Bool {
     guard let range = category?.range else { return false }
     let wanted = Self.userTiming
-    guard range.count >= wanted.count else { return false }
-    return (range.lowerBound...range.upperBound - wanted.count).contains { start in
-      bytes[start] == wanted[0] && wanted.indices.allSatisfy { bytes[start + $0] == wanted[$0] }
+    var start = range.lowerBound
+    while start + wanted.count <= range.upperBound {
+      if bytes.word(at: start) == Self.userTimingStart,
+        wanted.indices.allSatisfy({ bytes[start + $0] == wanted[$0] })
+      {
+        return true
+      }
+      start += 1
     }
+    return false
   }
 }

@@ -1,31 +1,44 @@
 /// The names of the events that bear on frames; all others are passed over.
-enum ChromeEventName: String, CaseIterable, Sendable {
-  case beginFrame = "BeginFrame"
-  case drawFrame = "DrawFrame"
-  case droppedFrame = "DroppedFrame"
-  case needsBeginFrameChanged = "NeedsBeginFrameChanged"
-  case requestMainThreadFrame = "RequestMainThreadFrame"
-  case beginMainThreadFrame = "BeginMainThreadFrame"
-  case commit = "Commit"
+enum ChromeEventName: Int, CaseIterable, Sendable {
+  case beginFrame, drawFrame, droppedFrame, needsBeginFrameChanged, requestMainThreadFrame
+  case beginMainThreadFrame, commit
   /// What a commit was called before.
-  case compositeLayers = "CompositeLayers"
-  case activateLayerTree = "ActivateLayerTree"
-  case setLayerTreeId = "SetLayerTreeId"
-  case pipelineReporter = "PipelineReporter"
-  case mainStage = "SendBeginMainFrameToCommit"
-  case submitStage = "SubmitCompositorFrameToPresentationCompositorFrame"
-  case tracingStarted = "TracingStartedInBrowser"
-  case frameCommitted = "FrameCommittedInBrowser"
-  case commitLoad = "CommitLoad"
-  case processName = "process_name"
+  case compositeLayers
+  case activateLayerTree, setLayerTreeId, pipelineReporter, mainStage, submitStage
+  case tracingStarted, frameCommitted, commitLoad, processName
   /// Flutter's, in traces of the same form.
-  case flutterFrame = "Frame"
-  case flutterDraw = "GPURasterizer::Draw"
-  case flutterBeginFrame = "Animator::BeginFrame"
-  case flutterDoDraw = "Rasterizer::DoDraw"
-  case flutterVsync = "VSYNC"
-  case flutterVsyncCallback = "VsyncProcessCallback"
-  case flutterLag = "SceneDisplayLag"
+  case flutterFrame, flutterDraw, flutterBeginFrame, flutterDoDraw, flutterVsync
+  case flutterVsyncCallback, flutterLag
+
+  /// The name as it stands in a trace.
+  var text: String {
+    switch self {
+    case .beginFrame: "BeginFrame"
+    case .drawFrame: "DrawFrame"
+    case .droppedFrame: "DroppedFrame"
+    case .needsBeginFrameChanged: "NeedsBeginFrameChanged"
+    case .requestMainThreadFrame: "RequestMainThreadFrame"
+    case .beginMainThreadFrame: "BeginMainThreadFrame"
+    case .commit: "Commit"
+    case .compositeLayers: "CompositeLayers"
+    case .activateLayerTree: "ActivateLayerTree"
+    case .setLayerTreeId: "SetLayerTreeId"
+    case .pipelineReporter: "PipelineReporter"
+    case .mainStage: "SendBeginMainFrameToCommit"
+    case .submitStage: "SubmitCompositorFrameToPresentationCompositorFrame"
+    case .tracingStarted: "TracingStartedInBrowser"
+    case .frameCommitted: "FrameCommittedInBrowser"
+    case .commitLoad: "CommitLoad"
+    case .processName: "process_name"
+    case .flutterFrame: "Frame"
+    case .flutterDraw: "GPURasterizer::Draw"
+    case .flutterBeginFrame: "Animator::BeginFrame"
+    case .flutterDoDraw: "Rasterizer::DoDraw"
+    case .flutterVsync: "VSYNC"
+    case .flutterVsyncCallback: "VsyncProcessCallback"
+    case .flutterLag: "SceneDisplayLag"
+    }
+  }
 
   /// Whether the report on the input counts these events.
   var isCounted: Bool {
@@ -34,6 +47,19 @@ enum ChromeEventName: String, CaseIterable, Sendable {
       false
     default: true
     }
+  }
+}
+
+/// How many events there are of each name.
+struct ChromeEventCounts {
+  private var counts = [Int](repeating: 0, count: ChromeEventName.allCases.count)
+
+  subscript(name: ChromeEventName) -> Int { counts[name.rawValue] }
+
+  mutating func add(_ name: ChromeEventName) { counts[name.rawValue] += 1 }
+
+  mutating func add(_ other: Self) {
+    for name in counts.indices { counts[name] += other.counts[name] }
   }
 }
 

@@ -2,15 +2,17 @@ package import FrameModel
 
 /// The frames of every compositor surface of a trace, assembled from its events.
 ///
-/// Pure: events in any order become surfaces, frames, idle gaps and the list of compositor events.
+/// Events in any order become surfaces, frames, idle gaps and the list of compositor events. What
+/// is taken from is gone as soon as it has been taken, so that a trace of any length costs little
+/// more than the frames that come of it.
 package struct ChromeFrameAssembly {
   /// The surfaces that ever began or drew a frame, in order of appearance; frames and events name
   /// a surface by its position here.
   package private(set) var surfaces: [ChromeSurface] = []
   /// Frames of all surfaces by time.
-  package private(set) var frames: [Frame] = []
+  package private(set) var frames = FrameColumns()
   package private(set) var gaps: [Gap] = []
-  package private(set) var compositorEvents: [CompositorEvent] = []
+  package private(set) var compositorEvents = CompositorEvents()
   /// The scrolls of the main surface.
   package private(set) var scrolls: [(begin: Timestamp, end: Timestamp)] = []
   /// How many frames each surface drew.
@@ -19,129 +21,100 @@ package struct ChromeFrameAssembly {
   package private(set) var main: Int?
   /// Draws and reports that belong to no frame of the trace.
   package private(set) var unmatched = 0
+  /// Whether any frame has a dated part on the main thread, or in rendering.
+  package private(set) var hasMainWork = false
+  package private(set) var hasRenderWork = false
 
   private var positions: [ChromeSurface: Int] = [:]
+  private var lastPosition: (surface: ChromeSurface, position: Int?)?
 
-  package init(_ events: [ChromeEvent], main: ChromeMainSurface = ChromeMainSurface()) {
-    let sorted = Self.sorted(events)
-    findSurfaces(sorted)
-    let scrolling = assemble(sorted)
-    findMain(main)
-    scrolls = self.main.map { scrolling[$0].stretches() } ?? []
-    sortCompositorEvents()
-    findIdleGaps(until: sorted.last?.time)
+  /// Assembles the events of a log, but for those whose time is not plausible.
+  package init(
+    _ log: consuming ChromeEventLog, main: ChromeMainSurface = ChromeMainSurface(),
+    isPlausible: (Timestamp) -> Bool = { _ in true }
+  ) {
+    let facts = SurfaceFacts(log, isPlausible)
+    surfaces = facts.order
+    for (position, surface) in surfaces.enumerated() { positions[surface] = position }
+    var pass = Pass(facts, surfaces)
+    log.drain { event in
+      if isPlausible(event.time) { pass.add(event, position(of: event.surface)) { positions[$0] } }
+    }
+    unmatched = pass.builders.reduce(0) { $0 + $1.unmatched }
+    drawn = pass.builders.map(\.drawn)
+    self.main = main.position(in: surfaces, drawn: drawn)
+    collectFrames(&pass.builders)
+    collectScrolls(pass.reports)
+    collectCompositorEvents(pass.steps, bindings(main))
+    findIdleGaps(until: pass.end)
   }
 
-  /// Sorts by time and keeps the file's order where times are equal.
-  private static func sorted(_ events: [ChromeEvent]) -> [ChromeEvent] {
-    // A trace of one process often is in order, and a copy is large.
-    let isSorted = zip(events.indices, events.indices.dropFirst()).allSatisfy {
-      events[$0].time <= events[$1].time
-    }
-    if isSorted { return events }
-    let order = events.indices.sorted {
-      events[$0].time != events[$1].time ? events[$0].time < events[$1].time : $0 < $1
-    }
-    return order.map { events[$0] }
+  /// The position of a surface: looked up once, and not again for the same as before.
+  private mutating func position(of surface: ChromeSurface) -> Int? {
+    if let lastPosition, lastPosition.surface == surface { return lastPosition.position }
+    let position = positions[surface]
+    lastPosition = (surface, position)
+    return position
   }
 
-  private mutating func findSurfaces(_ events: [ChromeEvent]) {
-    var last: ChromeSurface?
-    for event in events where event.kind == .begin || event.kind == .draw {
-      guard event.surface != last else { continue }
-      last = event.surface
-      guard positions[event.surface] == nil else { continue }
-      positions[event.surface] = surfaces.count
-      surfaces.append(event.surface)
-    }
-  }
+  // MARK: What comes of it
 
-  /// The position of each event's surface: looked up once, and not again for the same as before.
-  private func positions(of events: [ChromeEvent]) -> [Int?] {
-    var last: (surface: ChromeSurface, position: Int?)?
-    return events.map { event in
-      if let last, last.surface == event.surface { return last.position }
-      let position = positions[event.surface]
-      last = (event.surface, position)
-      return position
-    }
-  }
-
-  private mutating func assemble(_ events: [ChromeEvent]) -> [ChromeScrolls] {
-    let places = positions(of: events)
-    let hasBegins = surfaces(with: .begin, events, places)
-    let hasCommits = surfaces(with: .commit, events, places)
-    var builders = hasBegins.map { ChromeSurfaceFrames(hasBegins: $0) }
-    var pairing = ChromeReportPairing()
-    var scrolling = [ChromeScrolls](repeating: ChromeScrolls(), count: surfaces.count)
-    for (event, place) in zip(events, places) {
-      if let report = pairing.add(event), let position = positions[report.surface] {
-        builders[position].add(report)
-        scrolling[position].add(report)
-        addCommit(of: report, position: position, unless: hasCommits[position])
+  private mutating func collectFrames(_ builders: inout [ChromeSurfaceFrames]) {
+    for position in builders.indices { builders[position].finish() }
+    while true {
+      var next: (time: Timestamp, position: Int)?
+      for position in builders.indices {
+        guard let time = builders[position].nextTime else { continue }
+        if next.map({ time < $0.time }) ?? true { next = (time, position) }
       }
-      guard let position = place else { continue }
-      builders[position].add(event)
-      if let kind = CompositorEvent.Kind(event.kind) {
-        compositorEvents.append(
-          CompositorEvent(
-            kind: kind, time: event.time, display: Int32(position), sequence: event.sequence,
-            isPartial: event.isPartial))
-      }
+      guard let position = next?.position else { return }
+      let frame = builders[position].takeNext(display: Int32(position))
+      if frame.mainEnd != nil { hasMainWork = true }
+      if frame.renderEnd != nil { hasRenderWork = true }
+      frames.append(frame)
     }
-    unmatched = builders.reduce(0) { $0 + $1.unmatched }
-    collect(builders.map { $0.finish() })
-    return scrolling
   }
 
-  /// Which surfaces have an event of a kind.
-  private func surfaces(
-    with kind: ChromeEvent.Kind, _ events: [ChromeEvent], _ places: [Int?]
-  ) -> [Bool] {
-    var hasKind = [Bool](repeating: false, count: surfaces.count)
-    for (event, place) in zip(events, places) where event.kind == kind {
-      if let place { hasKind[place] = true }
-    }
-    return hasKind
-  }
-
-  /// Records the commit that newer versions tell of only as a stage of a report.
-  private mutating func addCommit(of report: ChromeReport, position: Int, unless known: Bool) {
-    guard !known, let time = report.commitStage.begin else { return }
-    compositorEvents.append(
-      CompositorEvent(
-        kind: .commit, time: time, display: Int32(position), sequence: report.sequence))
-  }
-
-  private mutating func collect(_ bySurface: [[Frame]]) {
-    drawn = bySurface.map { frames in frames.count { $0.present != nil } }
-    for (position, list) in bySurface.enumerated() {
-      frames += list.map { frame in
-        var frame = frame
-        frame.display = Int32(position)
-        return frame
-      }
-    }
-    frames.sort { ($0.time, $0.display, $0.index) < ($1.time, $1.display, $1.index) }
-  }
-
-  private mutating func findMain(_ said: ChromeMainSurface) {
-    main = said.position(in: surfaces, drawn: drawn)
+  private mutating func collectScrolls(_ reports: consuming ChromeEventLog) {
     guard let main else { return }
-    let changes = said.changes(to: surfaces[main]).compactMap { change in
+    var scrolling = ChromeScrolls()
+    let surface = surfaces[main]
+    reports.drain { report in
+      guard report.surface == surface, let length = report.sequence else { return }
+      scrolling.add(
+        begin: report.time, end: report.time + Nanoseconds(length), isScrolling: report.isScrolling)
+    }
+    scrolls = scrolling.finish()
+  }
+
+  /// When the main frame came to its surfaces.
+  private func bindings(_ said: ChromeMainSurface) -> [CompositorEvent] {
+    guard let main else { return [] }
+    return said.changes(to: surfaces[main]).compactMap { change in
       positions[change.surface].map {
         CompositorEvent(kind: .bindMain, time: change.time, display: Int32($0))
       }
     }
-    compositorEvents.insert(contentsOf: changes, at: 0)
   }
 
-  private mutating func sortCompositorEvents() {
-    let events = compositorEvents
-    let order = events.indices.sorted {
-      events[$0].time != events[$1].time ? events[$0].time < events[$1].time : $0 < $1
+  private mutating func collectCompositorEvents(
+    _ steps: consuming ChromeEventLog, _ bindings: [CompositorEvent]
+  ) {
+    var bindings = bindings[...]
+    steps.drain { step in
+      guard let position = position(of: step.surface),
+        let kind = CompositorEvent.Kind(step.kind)
+      else { return }
+      while let binding = bindings.first, binding.time <= step.time {
+        compositorEvents.append(binding)
+        bindings.removeFirst()
+      }
+      compositorEvents.append(
+        CompositorEvent(
+          kind: kind, time: step.time, display: Int32(position), sequence: step.sequence,
+          isPartial: step.isPartial))
     }
-    compositorEvents = order.map { events[$0] }
+    for binding in bindings { compositorEvents.append(binding) }
   }
 
   /// Finds the stretches in which a surface asked for no begin frames.
@@ -164,6 +137,92 @@ package struct ChromeFrameAssembly {
       gaps += idleSince.compactMap { gap($0.key, $0.value, end) }
     }
     gaps.sort { ($0.begin, $0.display ?? -1) < ($1.begin, $1.display ?? -1) }
+  }
+}
+
+/// What has to be known of the surfaces before their events are taken in order.
+private struct SurfaceFacts {
+  private struct Appearance {
+    var surface: ChromeSurface
+    var first: Timestamp
+    /// How many appearances were noted before, which is the order of the file.
+    var ordinal: Int
+  }
+
+  private var appearances: [ChromeSurface: Appearance] = [:]
+  private var ordinal = 0
+  private var beginning: Set<ChromeSurface> = []
+  private var committing: Set<ChromeSurface> = []
+
+  init(_ log: borrowing ChromeEventLog, _ isPlausible: (Timestamp) -> Bool) {
+    log.forEach { event in
+      guard isPlausible(event.time) else { return }
+      switch event.kind {
+      case .begin:
+        beginning.insert(event.surface)
+        note(event)
+      case .draw: note(event)
+      case .commit: committing.insert(event.surface)
+      default: break
+      }
+    }
+  }
+
+  private mutating func note(_ event: ChromeEvent) {
+    if let known = appearances[event.surface], known.first <= event.time { return }
+    appearances[event.surface] = Appearance(
+      surface: event.surface, first: event.time, ordinal: ordinal)
+    ordinal += 1
+  }
+
+  /// The surfaces by their first begin or draw, those of equal time as the file has them.
+  var order: [ChromeSurface] {
+    appearances.values.sorted {
+      ($0.first, $0.ordinal) < ($1.first, $1.ordinal)
+    }.map(\.surface)
+  }
+
+  func hasBegins(_ surface: ChromeSurface) -> Bool { beginning.contains(surface) }
+  func hasCommits(_ surface: ChromeSurface) -> Bool { committing.contains(surface) }
+}
+
+/// The one pass over all events in the order of time.
+private struct Pass {
+  var builders: [ChromeSurfaceFrames]
+  /// The steps of the compositor, and commits where they are told as stages of reports.
+  private(set) var steps = ChromeEventLog()
+  /// A report each, its length for a sequence number.
+  private(set) var reports = ChromeEventLog()
+  private(set) var end: Timestamp?
+  private var pairing = ChromeReportPairing()
+  private let hasCommits: [Bool]
+
+  init(_ facts: SurfaceFacts, _ surfaces: [ChromeSurface]) {
+    builders = surfaces.map { ChromeSurfaceFrames(hasBegins: facts.hasBegins($0)) }
+    hasCommits = surfaces.map(facts.hasCommits)
+  }
+
+  mutating func add(
+    _ event: ChromeEvent, _ position: Int?, _ positions: (ChromeSurface) -> Int?
+  ) {
+    end = event.time
+    if event.track != nil, let report = pairing.add(event), let place = positions(report.surface) {
+      add(report, place)
+    }
+    guard let position else { return }
+    builders[position].add(event)
+    if CompositorEvent.Kind(event.kind) != nil { steps.append(event) }
+  }
+
+  private mutating func add(_ report: ChromeReport, _ position: Int) {
+    builders[position].add(report)
+    var record = ChromeEvent(
+      .reportBegin, report.begin, report.surface, sequence: (report.end - report.begin).count)
+    record.isScrolling = report.isScrolling
+    reports.append(record)
+    // Newer versions tell of a commit only as a stage of a report.
+    guard !hasCommits[position], let time = report.commitStage.begin else { return }
+    steps.append(ChromeEvent(.commit, time, report.surface, sequence: report.sequence))
   }
 }
 

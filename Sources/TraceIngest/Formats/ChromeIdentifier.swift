@@ -25,9 +25,14 @@ enum ChromeIdentifier {
     }
     var value: UInt64 = 0
     for index in start..<digits.upperBound {
-      guard let digit = Character(Unicode.Scalar(bytes[index])).hexDigitValue,
-        isHex || digit < 10
-      else { return nil }
+      let byte = bytes[index]
+      var digit = byte &- UInt8(ascii: "0")
+      if digit >= 10 {
+        // Lower case by one bit.
+        digit = (byte | 0x20) &- UInt8(ascii: "a")
+        guard isHex, digit < 6 else { return nil }
+        digit += 10
+      }
       value = value &* (isHex ? 16 : 10) &+ UInt64(digit)
     }
     return Int64(truncatingIfNeeded: value)

@@ -1,37 +1,38 @@
-package import FrameModel
+import FrameModel
 
 /// The stretches in which a surface was scrolled, by what the reports of its frames say.
-package struct ChromeScrolls {
-  private var reports: [(begin: Timestamp, end: Timestamp, isScrolling: Bool)] = []
-
-  package init() {}
-
-  package mutating func add(_ report: ChromeReport) {
-    reports.append((report.begin, report.end, report.isScrolling))
-  }
-
+struct ChromeScrolls {
   /// The scrolls in time order: each from the first frame of a run that scrolls to the next frame
   /// that does not, or to the end of the last one if that comes before.
-  ///
-  /// A frame scrolls if any of its reports says so.
-  package func stretches() -> [(begin: Timestamp, end: Timestamp)] {
-    var stretches: [(begin: Timestamp, end: Timestamp)] = []
-    var lastScroll: Timestamp?
-    let sorted = reports.sorted {
-      $0.begin != $1.begin ? $0.begin < $1.begin : $0.isScrolling && !$1.isScrolling
+  private var stretches: [(begin: Timestamp, end: Timestamp)] = []
+  /// The begin of the last frame that scrolled, while the scroll goes on.
+  private var lastScroll: Timestamp?
+  /// The begin of a frame that does not scroll, unless another of its reports says that it does.
+  private var stop: Timestamp?
+
+  /// Takes the next report in the order of their begins.
+  mutating func add(begin: Timestamp, end: Timestamp, isScrolling: Bool) {
+    if let stop, begin > stop { endStretch(at: stop) }
+    if isScrolling {
+      stop = nil
+      if lastScroll == nil { stretches.append((begin, end)) }
+      lastScroll = begin
+      let last = stretches.count - 1
+      stretches[last].end = max(stretches[last].end, end)
+    } else if let lastScroll, begin > lastScroll {
+      stop = begin
     }
-    for report in sorted {
-      if report.isScrolling {
-        if lastScroll == nil { stretches.append((report.begin, report.end)) }
-        lastScroll = report.begin
-        let last = stretches.count - 1
-        stretches[last].end = max(stretches[last].end, report.end)
-      } else if let begin = lastScroll, report.begin > begin {
-        let last = stretches.count - 1
-        stretches[last].end = min(stretches[last].end, report.begin)
-        lastScroll = nil
-      }
-    }
+  }
+
+  private mutating func endStretch(at time: Timestamp) {
+    let last = stretches.count - 1
+    stretches[last].end = min(stretches[last].end, time)
+    (lastScroll, stop) = (nil, nil)
+  }
+
+  /// All scrolls, once every report has been taken.
+  consuming func finish() -> [(begin: Timestamp, end: Timestamp)] {
+    if let stop { endStretch(at: stop) }
     return stretches.filter { $0.begin < $0.end }
   }
 }

@@ -9,80 +9,17 @@ enum ChromeTraceReader {
   static func readTrace(
     from window: inout ByteWindow, options: ReadOptions
   ) throws(TraceError) -> Trace {
-    var builder = TraceBuilder(
-      file: window.file, format: .chromeTrace, kinds: counted.map(\.rawValue), options: options)
-    var collector = ChromeEventCollector(isStrict: options.strict)
-    var splitter = DocumentSplitter(startingAt: window)
-    var isInEvents = false
-    let skimmer = options.recognisesShapes && !options.strict ? ChromeEventSkimmer() : nil
-    while true {
-      if let skimmer, isInEvents, splitter.isInArray {
-        skimEvents(of: window, &splitter, skimmer, &collector, &builder)
-      }
-      guard let part = try splitter.next(from: &window) else { break }
-      switch part.kind {
-      case .array: isInEvents = splitter.key.isEmpty || splitter.key == Array("traceEvents".utf8)
-      case .element:
-        if isInEvents { try add(part, splitter, window, &collector, &builder) }
-      case .member:
-        if splitter.key == Array("metadata".utf8) {
-          try readMetadata(part, splitter, window, &builder)
-        }
-      }
+    var reader = ChromeEventReader(startingAt: window, kinds: counted.map(\.text), options)
+    if let parallel = ParallelChromeTrace(window, options),
+      try reader.readFirstFrame(from: &window)
+    {
+      try parallel.read(&reader, from: &window)
     }
-    try noteEnd(of: splitter, &builder)
-    try assemble(collector, &builder)
+    _ = try reader.read(from: &window, upTo: .max)
+    var builder = reader.builder
+    try noteEnd(of: reader.splitter, &builder)
+    try assemble(reader.collector, &builder)
     return try builder.finish(window, needsFrames: true)
-  }
-
-  // MARK: Parts of the document
-
-  private static func add(
-    _ part: DocumentPart, _ splitter: borrowing DocumentSplitter,
-    _ window: borrowing ByteWindow, _ collector: inout ChromeEventCollector,
-    _ builder: inout TraceBuilder
-  ) throws(TraceError) {
-    let bytes = window.bytes.span.extracting(part.range)
-    // Some writers end the array with an event that is empty, or null.
-    guard bytes[0] == UInt8(ascii: "{"), bytes.count > 2 else { return }
-    builder.trace.quality.records += 1
-    let found: ChromeRejection?
-    do {
-      found = try collector.add(bytes, at: part.start)
-    } catch {
-      return try reject(error, part, splitter, bytes, &builder)
-    }
-    guard let rejection = found else { return }
-    let event = splitter.path(of: part)
-    let place =
-      rejection.field.isEmpty
-      ? part.start.place(of: rejection.offset, in: bytes, path: event)
-      : part.start.place(at: rejection.offset, in: bytes, path: event + "." + rejection.field)
-    try builder.reject(rejection.kind, at: place, rejection.detail)
-  }
-
-  private static func reject(
-    _ error: JSONError, _ part: DocumentPart, _ splitter: borrowing DocumentSplitter,
-    _ bytes: Bytes, _ builder: inout TraceBuilder
-  ) throws(TraceError) {
-    let place = part.start.place(of: error.offset, in: bytes, path: splitter.path(of: part))
-    let why = error.explanation(in: bytes)
-    if error.fault.isSyntax {
-      throw TraceError(file: builder.trace.file, reason: .malformed(why), place: place)
-    }
-    try builder.reject(error.fault.problem, at: place, why)
-  }
-
-  private static func readMetadata(
-    _ part: DocumentPart, _ splitter: borrowing DocumentSplitter,
-    _ window: borrowing ByteWindow, _ builder: inout TraceBuilder
-  ) throws(TraceError) {
-    let bytes = window.bytes.span.extracting(part.range)
-    do {
-      builder.trace.provenance = try ChromeMetadata.provenance(in: bytes)
-    } catch {
-      try reject(error, part, splitter, bytes, &builder)
-    }
   }
 
   private static func noteEnd(
@@ -100,10 +37,13 @@ enum ChromeTraceReader {
   // MARK: The trace
 
   private static func assemble(
-    _ collector: ChromeEventCollector, _ builder: inout TraceBuilder
+    _ collected: consuming ChromeEventCollector, _ builder: inout TraceBuilder
   ) throws(TraceError) {
-    let events = try plausible(collector, &builder)
-    let assembly = ChromeFrameAssembly(events, main: collector.main)
+    var collector = collected
+    let verdict = collector.epochs.verdict
+    for far in verdict.implausible { try reject(far.first, count: far.count, &builder) }
+    let assembly = ChromeFrameAssembly(
+      collector.takeLog(), main: collector.main, isPlausible: verdict.isPlausible)
     if assembly.frames.isEmpty, try assembleFlutter(collector, &builder) { return }
     guard !assembly.frames.isEmpty else {
       throw TraceError(
@@ -119,10 +59,10 @@ enum ChromeTraceReader {
       builder.trace.displays[position].name = builder.names.intern(
         name(of: surface, collector.processNames))
     }
-    for frame in assembly.frames { _ = builder.append(frame) }
+    builder.trace.frames = assembly.frames
     builder.trace.gaps = assembly.gaps
     builder.trace.compositorEvents = assembly.compositorEvents
-    describe(assembly.frames, &builder)
+    describe(assembly, &builder)
   }
 
   /// Makes the trace Flutter's where it holds Flutter's frames and no compositor's.
@@ -137,9 +77,9 @@ enum ChromeTraceReader {
     return true
   }
 
-  private static func count(_ counts: [ChromeEventName: Int], _ builder: inout TraceBuilder) {
+  private static func count(_ counts: ChromeEventCounts, _ builder: inout TraceBuilder) {
     for (position, name) in counted.enumerated() {
-      for _ in 0..<(counts[name] ?? 0) { builder.count(kind: position) }
+      builder.count(kind: position, times: counts[name])
     }
   }
 
@@ -154,30 +94,16 @@ enum ChromeTraceReader {
     }
   }
 
-  /// Leaves out events so far from the others that their time must be damaged.
-  ///
-  /// The yardstick is the middle event, which a few damaged ones cannot move.
-  private static func plausible(
-    _ collector: ChromeEventCollector, _ builder: inout TraceBuilder
-  ) throws(TraceError) -> [ChromeEvent] {
-    let times = collector.events.map(\.time).sorted()
-    guard let first = times.first, let last = times.last else { return [] }
-    let middle = times[times.count / 2]
-    let isPlausible = [first, last].allSatisfy { ($0 - middle).count.magnitude <= 1 << 53 }
-    if isPlausible { return collector.events }
-    var events: [ChromeEvent] = []
-    events.reserveCapacity(times.count)
-    for (event, start) in zip(collector.events, collector.starts) {
-      guard (event.time - middle).count.magnitude > 1 << 53 else {
-        events.append(event)
-        continue
-      }
-      let place = SourcePlace(
-        line: start.line, column: start.column, byte: start.byte, path: "ts")
+  /// Rejects events so far from the others that their time must be damaged.
+  private static func reject(
+    _ first: RecordStart, count: Int, _ builder: inout TraceBuilder
+  ) throws(TraceError) {
+    let place = SourcePlace(
+      line: first.line, column: first.column, byte: first.byte, path: "ts")
+    for _ in 0..<count {
       try builder.reject(
         .implausibleValue, at: place, "`ts` is more than 104 days from the other events")
     }
-    return events
   }
 
   private static func name(of surface: ChromeSurface, _ processNames: [Int64: String]) -> String {
@@ -190,7 +116,7 @@ enum ChromeTraceReader {
     return parts.joined(separator: " · ")
   }
 
-  private static func describe(_ frames: [Frame], _ builder: inout TraceBuilder) {
+  private static func describe(_ assembly: ChromeFrameAssembly, _ builder: inout TraceBuilder) {
     var link = Link()
     link.source = "chrome"
     // Begin frames come at every refresh except while the trace says that none are needed, so a
@@ -199,12 +125,8 @@ enum ChromeTraceReader {
     builder.trace.link = link
     builder.trace.presentIsSubmission = true
     builder.trace.captures = [.frame, .framePresent]
-    if frames.contains(where: { $0.mainEnd != nil }) {
-      builder.trace.captures.insert(.frameMain)
-    }
-    if frames.contains(where: { $0.renderEnd != nil }) {
-      builder.trace.captures.insert(.frameRender)
-    }
+    if assembly.hasMainWork { builder.trace.captures.insert(.frameMain) }
+    if assembly.hasRenderWork { builder.trace.captures.insert(.frameRender) }
     if !builder.trace.spans.isEmpty { builder.trace.captures.insert(.span) }
   }
 

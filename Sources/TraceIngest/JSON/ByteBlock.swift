@@ -90,20 +90,35 @@ extension Bytes {
   /// How many line feeds are in a range, and where the last is.
   func lineFeeds(in range: Range<Int>) -> (count: Int, last: Int?) {
     var count = 0
-    var last: Int?
     var index = range.lowerBound
     while index &+ ByteBlock.size <= range.upperBound {
-      let mask = ByteBlock(self, at: index).equal(0x0A)
-      if mask != 0 {
-        count += mask.nonzeroBitCount
-        last = index + 63 - mask.leadingZeroBitCount
+      // Counted in sixteen lanes, for as many blocks as a lane can count.
+      let end = Swift.min(range.upperBound, index &+ 63 &* ByteBlock.size)
+      count += lineFeeds(from: &index, upTo: end)
+    }
+    while index < range.upperBound {
+      if self[index] == 0x0A { count += 1 }
+      index += 1
+    }
+    guard count > 0 else { return (0, nil) }
+    index = range.upperBound - 1
+    while self[index] != 0x0A { index -= 1 }
+    return (count, index)
+  }
+
+  private func lineFeeds(from index: inout Int, upTo end: Int) -> Int {
+    let feed = SIMD16<UInt8>(repeating: 0x0A)
+    let ones = SIMD16<UInt8>(repeating: 1)
+    var lanes = SIMD16<UInt8>(repeating: 0)
+    while index &+ ByteBlock.size <= end {
+      precondition(ByteBlock.isThere(index, ByteBlock.size, self))
+      for part in 0..<4 {
+        let vector = unsafe bytes.unsafeLoadUnaligned(
+          fromUncheckedByteOffset: index &+ 16 &* part, as: SIMD16<UInt8>.self)
+        lanes &+= ones.replacing(with: 0, where: vector .!= feed)
       }
       index &+= ByteBlock.size
     }
-    while index < range.upperBound {
-      if self[index] == 0x0A { (count, last) = (count + 1, index) }
-      index += 1
-    }
-    return (count, last)
+    return lanes.indices.reduce(0) { $0 + Int(lanes[$1]) }
   }
 }

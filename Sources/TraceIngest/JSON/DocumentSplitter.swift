@@ -33,6 +33,8 @@ struct DocumentSplitter {
   private(set) var key: [UInt8] = []
   /// Where the input stops, when that is before the document's own end.
   private(set) var truncatedAt: SourcePlace?
+  /// Where the input stops, when that is between two elements.
+  private(set) var endBehindComma: RecordStart?
   /// Where bytes follow the end of the document.
   private(set) var trailingBytesAt: SourcePlace?
 
@@ -47,6 +49,12 @@ struct DocumentSplitter {
   init(startingAt window: borrowing ByteWindow) {
     offset = window.start
     lineStart = window.start
+  }
+
+  /// Splits the elements of an array, the first of which is at the beginning of a window.
+  init(ofElementsIn window: borrowing ByteWindow) {
+    self.init(startingAt: window)
+    state = .elements
   }
 
   /// The next part; nil at the end of the document or of the input.
@@ -71,6 +79,7 @@ struct DocumentSplitter {
         return nil
       }
     }
+    if state == .elements { endBehindComma = start }
     return cut(window)
   }
 
@@ -80,7 +89,30 @@ struct DocumentSplitter {
     return if case .element(let index) = part.kind { "\(name)[\(index)]" } else { name }
   }
 
+  func path(ofElement number: Int) -> String {
+    "\(String(decoding: key, as: UTF8.self))[\(number)]"
+  }
+
+  /// How many elements of the array have been read.
+  var elementCount: Int { index + 1 }
+
   // MARK: Elements that somebody else reads
+
+  /// Passes the comma behind an element; returns where the next one begins, if one is next.
+  mutating func nextElement(from window: inout ByteWindow) throws(TraceError) -> Int? {
+    guard isInArray, let byte = try peek(&window) else { return nil }
+    if state == .elements { return byte == UInt8(ascii: "]") ? nil : offset }
+    guard byte == UInt8(ascii: ",") else { return nil }
+    step(to: .elements)
+    guard let next = try peek(&window), next != UInt8(ascii: "]") else { return nil }
+    return offset
+  }
+
+  /// Goes behind elements, and the comma behind them, that were read without it.
+  mutating func pass(elements count: Int, behindCommaAt place: RecordStart) {
+    pass(elements: count, upTo: place)
+    state = .elements
+  }
 
   /// Whether the next element, if there is one, is behind a comma.
   var isBehindElement: Bool { state == .afterElement }

@@ -204,6 +204,13 @@ extension JSONCursor {
     return value
   }
 
+  /// Whether a number can end before a byte.
+  @inline(__always)
+  static func endsNumber(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ",") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]")
+      || isSpace(byte)
+  }
+
   static func startsNumber(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "-") || byte &- 48 < 10
   }

@@ -15,10 +15,11 @@ struct DevToolsFramesTests {
       Display(id: 1, process: 10, isMain: true), Display(id: 1, process: 20),
       Display(id: 2, process: 10),
     ]
-    trace.compositorEvents = events.map {
-      CompositorEvent(
-        kind: $0.kind, time: time($0.time), display: display, sequence: $0.sequence)
-    }
+    trace.compositorEvents = CompositorEvents(
+      events.map {
+        CompositorEvent(
+          kind: $0.kind, time: time($0.time), display: display, sequence: $0.sequence)
+      })
     return trace
   }
 
@@ -38,7 +39,9 @@ struct DevToolsFramesTests {
       (.needsBegin, 400, nil), (.begin, 402, 7), (.draw, 407, 7), (.begin, 419, 8),
       (.draw, 424, 8),
     ])
-    trace.compositorEvents[7].isPartial = true
+    var events = Array(trace.compositorEvents)
+    events[7].isPartial = true
+    trace.compositorEvents = CompositorEvents(events)
     #expect(
       DevToolsFrames.list(trace) == [
         frame(1, 0, 0), frame(1, 0, 16), frame(2, 16, 17), frame(4, 33, 17, dropped: true),

@@ -160,7 +160,8 @@ extension Example {
   ) { input in
     var trace = Trace(file: "example", format: .chromeTrace)
     trace.displays = [Display(id: 1, isMain: true)]
-    trace.compositorEvents = try input["events_kind_ts_seq"].items.map(compositorEvent)
+    trace.compositorEvents = CompositorEvents(
+      try input["events_kind_ts_seq"].items.map(compositorEvent))
     let frames = DevToolsFrames.list(trace).map { frame -> ExampleValue in
       [
         "seq": .number(Double(frame.sequence)),

@@ -23,8 +23,8 @@ struct ChromeFrameAssemblyTests {
     ("Br", "?"),
   ])
   func `says what became of every offer to draw`(timeline: String, states: String) {
-    let assembly = ChromeFrameAssembly(ChromeTimeline(timeline).events)
-    #expect(drawn(assembly.frames) == states)
+    let assembly = assembled(ChromeTimeline(timeline).events)
+    #expect(drawn(Array(assembly.frames)) == states)
     #expect(assembly.frames.map(\.index) == Array(0..<Int64(states.count)))
   }
 
@@ -37,35 +37,35 @@ struct ChromeFrameAssemblyTests {
     timeline: String, states: String, presents: [Int64?]
   ) {
     let events = ChromeTimeline(timeline, isNumbered: false).events
-    let frames = ChromeFrameAssembly(events).frames
+    let frames = Array(assembled(events).frames)
     #expect(drawn(frames) == states)
     #expect(frames.map(\.present) == presents.map { $0.map(at) })
     #expect(frames.allSatisfy { $0.number == nil })
   }
 
   @Test func `makes a frame of each draw where the trace has no begin frames`() {
-    let frames = ChromeFrameAssembly(ChromeTimeline("D . D D").events).frames
+    let frames = assembled(ChromeTimeline("D . D D").events).frames
     #expect(frames.map(\.time) == [at(0), at(20), at(30)])
     #expect(frames.map(\.present) == [at(0), at(20), at(30)])
   }
 
   @Test func `ignores the draw of a frame that began before the trace`() {
-    let assembly = ChromeFrameAssembly(Array(ChromeTimeline("BD BD BD").events.dropFirst()))
-    #expect(drawn(assembly.frames) == "PP")
+    let assembly = assembled(Array(ChromeTimeline("BD BD BD").events.dropFirst()))
+    #expect(drawn(Array(assembly.frames)) == "PP")
     #expect(assembly.unmatched == 1)
   }
 
   @Test func `assembles the same frames from any order of events`() {
     let events = ChromeTimeline("BD/a Bx BrmCAD/fa B/n 0 1BD").events
-    let frames = ChromeFrameAssembly(events).frames
-    #expect(ChromeFrameAssembly(events.reversed()).frames == frames)
+    let frames = Array(assembled(events).frames)
+    #expect(Array(assembled(events.reversed()).frames) == frames)
     #expect(drawn(frames) == "PxP-P")
   }
 
   @Test func `keeps surfaces apart whose layer ids are the same`() {
     let first = ChromeTimeline("BD BD", surface: ChromeSurface(process: 1, layer: 7))
     let other = ChromeTimeline("B/n BD", surface: ChromeSurface(process: 2, layer: 7))
-    let assembly = ChromeFrameAssembly(first.events + other.events)
+    let assembly = assembled(first.events + other.events)
     #expect(assembly.surfaces.map(\.process) == [1, 2])
     #expect(drawn(assembly.frames.filter { $0.display == 0 }) == "PP")
     #expect(drawn(assembly.frames.filter { $0.display == 1 }) == "-P")
@@ -78,13 +78,13 @@ struct ChromeFrameAssemblyTests {
     var main = ChromeMainSurface()
     main.bind(nil, to: surface, at: at(5))
     main.bind(nil, to: surface, at: at(15))
-    let assembly = ChromeFrameAssembly(ChromeTimeline("BD BD").events, main: main)
+    let assembly = assembled(ChromeTimeline("BD BD").events, main: main)
     #expect(assembly.main == 0)
     #expect(assembly.compositorEvents.map(\.kind) == [.begin, .draw, .bindMain, .begin, .draw])
   }
 
   @Test func `takes the stretches without begin frames as idle`() {
-    let assembly = ChromeFrameAssembly(ChromeTimeline("BD 0 . 1BD 0 0 BD").events)
+    let assembly = assembled(ChromeTimeline("BD 0 . 1BD 0 0 BD").events)
     let idle = { (begin: Int64, end: Int64) in
       Gap(begin: at(begin), end: at(end), reason: .idle, display: 0)
     }
@@ -98,7 +98,7 @@ struct ChromeFrameAssemblyTests {
   func `takes the frames of which the reports say so as a scroll`(
     timeline: String, ends: [Int64]
   ) {
-    let scrolls = ChromeFrameAssembly(ChromeTimeline(timeline).events).scrolls
+    let scrolls = assembled(ChromeTimeline(timeline).events).scrolls
     #expect(scrolls.flatMap { [$0.begin, $0.end] } == ends.map(at))
   }
 
@@ -120,7 +120,7 @@ struct ChromeFrameAssemblyTests {
       ChromeEvent(.reportEnd, at(8), track, track: 3),
       ChromeEvent(.draw, at(9), surface, sequence: 5),
     ]
-    let assembly = ChromeFrameAssembly(events)
+    let assembly = assembled(events)
     let frame = assembly.frames.first
     #expect(frame?.mainStart == at(2))
     #expect(frame?.mainEnd == at(5))
@@ -142,7 +142,7 @@ struct ChromeFrameAssemblyTests {
         ChromeEvent(.submitStageEnd, at(12), track, track: 3),
         ChromeEvent(.reportEnd, at(12), track, track: 3),
       ]
-    #expect(ChromeFrameAssembly(events).frames.allSatisfy { $0.renderStart == nil })
+    #expect(assembled(events).frames.allSatisfy { $0.renderStart == nil })
   }
 
   @Test func `follows a number that is used again to the newest frame`() {
@@ -153,8 +153,15 @@ struct ChromeFrameAssemblyTests {
       ChromeEvent(.begin, at(10), surface, sequence: 1),
       ChromeEvent(.drop, at(11), surface, sequence: 1),
     ]
-    #expect(drawn(ChromeFrameAssembly(events).frames) == "Px")
+    #expect(drawn(Array(assembled(events).frames)) == "Px")
   }
+}
+
+/// The frames of events in memory.
+private func assembled(
+  _ events: [ChromeEvent], main: ChromeMainSurface = ChromeMainSurface()
+) -> ChromeFrameAssembly {
+  ChromeFrameAssembly(ChromeEventLog(events), main: main)
 }
 
 struct ChromeMainSurfaceTests {

@@ -68,4 +68,53 @@ import Testing
     }
     try expectSame(Array(SampleLog.text(lines).utf8), "stateful")
   }
+
+  // MARK: Chrome traces
+
+  @Test(arguments: [false, true])
+  func `any number of threads gives the same Chrome trace`(isPretty: Bool) throws {
+    try expectSame(SpeedSample.chrome(isPretty: isPretty, seed: 31, frames: 300), "\(isPretty)")
+  }
+
+  @Test(arguments: [false, true])
+  func `any number of threads finds the same faults of a Chrome trace`(isPretty: Bool) throws {
+    var random = SpeedSample.Random(state: 6)
+    let bytes = SpeedSample.chrome(isPretty: isPretty, seed: 32, frames: 120)
+    for round in 0..<30 {
+      try expectSame(SpeedSample.mutated(bytes, &random), "round \(round)")
+    }
+  }
+
+  /// What looks like the beginning of an event is none, far more often than it is one.
+  @Test func `a wrong guess where an event begins costs nothing but time`() throws {
+    let decoys = (0..<40).map { #"{"args":{"layerTreeId":1,"frameSeqId":\#($0)}}"# }
+    var events: [String] = []
+    for frame in 1...60 {
+      events.append(ChromeSample.begin(frame, "\(frame * 100)"))
+      events.append(
+        #"{"args":{"stack":[\#(decoys.joined(separator: ","))]},"name":"x","ph":"X","ts":\#(frame)}"#
+      )
+      events.append(ChromeSample.draw(frame, "\(frame * 100 + 50)"))
+    }
+    try expectSame(Array("[\(events.joined(separator: ","))]".utf8), "decoys")
+  }
+
+  /// Damaged times, and those that cannot be used, are told of with their places.
+  @Test func `places of faults are those of the whole trace`() throws {
+    var events: [String] = []
+    for frame in 1...200 {
+      events.append(ChromeSample.begin(frame, frame == 150 ? "9e15" : "\(frame * 100)"))
+      events.append(ChromeSample.draw(frame, frame == 170 ? "null" : "\(frame * 100 + 50)"))
+      if frame == 160 {
+        events.append(
+          #"{"args":{"data":{"layerTreeId":1}},"name":"SetLayerTreeId","ph":"I","ts":"soon"}"#)
+      }
+    }
+    let bytes = Array(ChromeSample.object(events).utf8)
+    try expectSame(bytes, "faults")
+    let told = try outcome(bytes, threads: 2).joined(separator: "\n")
+    for path in ["traceEvents[340].ts", "traceEvents[320].ts", "line: 300"] {
+      #expect(told.contains(path), "\(path)")
+    }
+  }
 }

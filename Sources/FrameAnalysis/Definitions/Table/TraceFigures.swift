@@ -32,9 +32,9 @@ package struct TraceFigures: Sendable {
   func recorded(_ result: FrameResult) -> Frame { trace.frames[result.row] }
 
   /// A list, or why it is empty.
-  func known<Element>(
-    _ list: [Element], _ reason: @autoclosure () -> String
-  ) throws(UnknownFigure) -> [Element] {
+  func known<List: Collection>(
+    _ list: List, _ reason: @autoclosure () -> String
+  ) throws(UnknownFigure) -> List {
     guard !list.isEmpty else { throw UnknownFigure(reason()) }
     return list
   }

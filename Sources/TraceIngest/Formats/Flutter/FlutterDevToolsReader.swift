@@ -28,16 +28,14 @@ enum FlutterDevToolsReader {
   ) throws(TraceError) -> Trace {
     var reader = DocumentReader(
       window, format: .flutterDevTools,
-      kinds: ["frame"] + FlutterTimeline.kinds.map(\.rawValue), options: options)
+      kinds: ["frame"] + FlutterTimeline.kinds.map(\.text), options: options)
     var context = Context()
     if try reader.enterObject(&window) { try read(&reader, &context, &window) }
     if !context.frames.isEmpty {
       add(context.frames, refreshRate: context.refreshRate, to: &reader.builder)
     } else {
       for (position, name) in FlutterTimeline.kinds.enumerated() {
-        for _ in 0..<(context.timeline.counts[name] ?? 0) {
-          reader.builder.count(kind: position + 1)
-        }
+        reader.builder.count(kind: position + 1, times: context.timeline.counts[name])
       }
       try context.timeline.addFrames(to: &reader.builder)
     }

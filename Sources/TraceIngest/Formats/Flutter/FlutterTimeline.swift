@@ -9,18 +9,19 @@ struct FlutterTimeline {
   ]
 
   private(set) var events: [FlutterEvent] = []
-  private(set) var counts: [ChromeEventName: Int] = [:]
+  private(set) var counts = ChromeEventCounts()
 
   /// Takes the next event of a file; returns why it cannot be used, if it would matter.
   mutating func add(_ bytes: Bytes, at start: RecordStart) throws(JSONError) -> ChromeRejection? {
     let header = try ChromeEventHeader(in: bytes, tables: .shared)
     guard let name = header.name else { return nil }
-    return try add(name, header, at: start, in: bytes)
+    return try add(name, header, at: ChromeEventPlace(start), in: bytes)
   }
 
   /// Takes an event whose name is known.
   mutating func add(
-    _ name: ChromeEventName, _ header: ChromeEventHeader, at start: RecordStart, in bytes: Bytes
+    _ name: ChromeEventName, _ header: ChromeEventHeader, at place: ChromeEventPlace,
+    in bytes: Bytes
   ) throws(JSONError) -> ChromeRejection? {
     guard let kind = FlutterEvent.Kind(name), let isBegin = Self.isBegin(header.phase) else {
       return nil
@@ -33,12 +34,12 @@ struct FlutterTimeline {
       process: try header.process(in: bytes), thread: isAsync ? nil : thread,
       id: isAsync ? try header.track(in: bytes) : nil)
     var event = FlutterEvent(
-      kind: kind, isBegin: isBegin, time: time, track: track, thread: thread, start: start)
+      kind: kind, isBegin: isBegin, time: time, track: track, thread: thread, start: place.start(in: bytes))
     if isBegin, let offset = header.argumentsAt {
       event.arguments = try FlutterArguments(
         at: offset, inMicroseconds: name == .flutterVsync, in: bytes)
     }
-    if isBegin { counts[name, default: 0] += 1 }
+    if isBegin { counts.add(name) }
     events.append(event)
     return nil
   }
@@ -52,7 +53,7 @@ struct FlutterTimeline {
   }
 
   /// Whether there is a frame in it, be it one without an end.
-  var hasFrames: Bool { counts[.flutterFrame, default: 0] > 0 }
+  var hasFrames: Bool { counts[.flutterFrame] > 0 }
 
   /// Assembles the frames and adds them to a trace.
   func addFrames(to builder: inout TraceBuilder) throws(TraceError) {
@@ -72,7 +73,7 @@ struct FlutterTimeline {
       builder.trace.reportedHitches.append(
         ReportedHitch(
           time: lag.target, duration: lag.length,
-          cause: builder.names.intern(ChromeEventName.flutterLag.rawValue)))
+          cause: builder.names.intern(ChromeEventName.flutterLag.text)))
     }
   }
 

@@ -22,7 +22,7 @@ enum FrameLogField: Int, CaseIterable {
   case unit, values, type, handled, translation, outcome, blocked, urgent, phase, instance, key
   case matched, layers, crossFade, reduceTransparency, lowPower, thermal, maxHz, capHz, scene
   case orientation, dynamicType, voiceOver, scheme, end, why, kinds, continuous, value
-  case records, frames, lost
+  case records, frames, lost, bytes
   // Curves.
   case bounce, response, dampingFraction, stiffness, damping, mass, points, tracks
   // What other sources have: a length without frames, no timeline, surfaces, figures.

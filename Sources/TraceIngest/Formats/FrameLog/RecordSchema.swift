@@ -136,7 +136,7 @@ extension RecordSchema {
   static let sync = RecordSchema(
     required: [.time], integers: [.time], others: [.continuous, .wall])
 
-  static let overhead = RecordSchema(integers: [.time])
+  static let overhead = RecordSchema(integers: [.time, .duration, .records, .bytes], others: [.main])
 }
 
 // MARK: The header and the objects within it

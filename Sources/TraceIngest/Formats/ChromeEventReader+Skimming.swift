@@ -1,14 +1,12 @@
 import FrameModel
 
-extension ChromeTraceReader {
+extension ChromeEventReader {
   /// Reads the events that are wholly in memory, up to the first that is unusual.
   ///
   /// Events that matter are read where all are; those that do not are passed at the speed at which
   /// their end can be found.
-  static func skimEvents(
-    of window: borrowing ByteWindow, _ splitter: inout DocumentSplitter,
-    _ skimmer: ChromeEventSkimmer, _ collector: inout ChromeEventCollector,
-    _ builder: inout TraceBuilder
+  mutating func skimEvents(
+    of window: borrowing ByteWindow, _ skimmer: ChromeEventSkimmer, upTo limit: Int
   ) {
     let end = window.index(of: window.end)
     let bytes = window.bytes.span.extracting(0..<end)
@@ -17,34 +15,36 @@ extension ChromeTraceReader {
     var passed = window.index(of: splitter.offset)
     var count = 0
     var needsComma = splitter.isBehindElement
-    while let start = event(in: bytes, from: passed, needsComma: needsComma),
+    let last = limit == .max ? Int.max : window.index(of: limit)
+    while let start = Self.event(in: bytes, from: passed, needsComma: needsComma), start < last,
       let finding = skimmer.skim(bytes, at: start)
     {
       switch finding {
       case .irrelevant(let name, let end):
         guard collector.pass(name, in: bytes) else { break }
         passed = end
-      case .relevant(let end):
+      case .relevant(let header, let end):
         guard collector.hasFrames else { break }
-        var counter = lines
-        let place = counter.place(of: start, in: bytes)
-        guard isTaken(bytes.extracting(start..<end), at: place, &collector) else { break }
-        (passed, lines) = (end, counter)
+        let place = ChromeEventPlace(
+          start, after: lines, element: splitter.elementCount + count)
+        guard Self.isTaken(header, start..<end, in: bytes, at: place, &collector) else { break }
+        passed = end
       }
       guard passed > start else { break }
       needsComma = true
       count += 1
     }
     builder.trace.quality.records += count
-    splitter.pass(elements: count, upTo: lines.place(of: passed, in: bytes))
+    pass(elements: count, upTo: lines.place(of: passed, in: bytes))
   }
 
   /// Reads an event that matters; false where something is wrong, which the general reader tells.
   private static func isTaken(
-    _ bytes: Bytes, at place: RecordStart, _ collector: inout ChromeEventCollector
+    _ header: ChromeEventHeader, _ event: Range<Int>, in bytes: Bytes,
+    at place: ChromeEventPlace, _ collector: inout ChromeEventCollector
   ) -> Bool {
     do {
-      return try collector.add(bytes, at: place, matters: true) == nil
+      return try collector.take(header, event, in: bytes, at: place) == nil
     } catch {
       return false
     }
@@ -67,26 +67,5 @@ extension ChromeTraceReader {
       index &+= 1
     }
     return nil
-  }
-}
-
-/// Knows the line of places that are asked for in order.
-private struct LineCounter {
-  private var last: RecordStart
-  private var index: Int
-
-  init(_ start: RecordStart, at index: Int) {
-    last = start
-    self.index = index
-  }
-
-  /// The place of an index that is not before the one asked for last.
-  mutating func place(of index: Int, in bytes: Bytes) -> RecordStart {
-    let (count, line) = bytes.lineFeeds(in: self.index..<index)
-    last.byte += index - self.index
-    last.line += count
-    if let line { last.column = index - line } else { last.column += index - self.index }
-    self.index = index
-    return last
   }
 }

@@ -1,0 +1,119 @@
+import FrameModel
+
+/// The events of a trace that bear on frames, in a few bytes each, to be had in the order of time.
+///
+/// A file is in no order: processes and threads write what they have when they have it, and reports
+/// tell of the past. So events are gathered, sorted among those that are near them, and kept as a
+/// run of differences; runs are merged when the events are taken, and each is gone once it is
+/// empty.
+package struct ChromeEventLog: Sendable {
+  /// Enough that most disorder is inside a run.
+  static let runEvents = 1024
+
+  private var gathered: [ChromeEvent] = []
+  private var runs: [ChromeEventRun] = []
+
+  package init() {}
+
+  package init(_ events: some Sequence<ChromeEvent>) {
+    for event in events { append(event) }
+  }
+
+  mutating func append(_ event: ChromeEvent) {
+    if gathered.capacity == 0 { gathered.reserveCapacity(Self.runEvents) }
+    gathered.append(event)
+    if gathered.count == Self.runEvents { endRun() }
+  }
+
+  /// Appends all events of another log, which stand behind these in the file.
+  mutating func append(_ other: consuming ChromeEventLog) {
+    endRun()
+    other.endRun()
+    runs += other.runs
+  }
+
+  /// The bytes of the events that are packed.
+  var packedBytes: Int { runs.reduce(0) { $0 + $1.byteCount } }
+
+  private mutating func endRun() {
+    guard !gathered.isEmpty else { return }
+    runs.append(ChromeEventRun(gathered))
+    gathered.removeAll(keepingCapacity: true)
+  }
+
+  /// Shows every event, those of equal time in the order of the file, and all others in any.
+  func forEach(_ body: (ChromeEvent) -> Void) {
+    for run in runs {
+      var position = run.start
+      while let event = run.next(&position) { body(event) }
+    }
+    for index in ChromeEventRun.timeOrder(gathered) { body(gathered[index]) }
+  }
+
+  /// Takes every event in the order of time, and in the order of the file where times are equal.
+  consuming func drain(_ body: (ChromeEvent) -> Void) {
+    endRun()
+    var merge = Merge(runs)
+    runs = []
+    while let event = merge.next() { body(event) }
+  }
+
+  /// The runs that are not empty yet, the one with the earliest event on top of a heap.
+  private struct Merge {
+    private struct Head {
+      var event: ChromeEvent
+      var run: Int
+
+      func isBefore(_ other: Head) -> Bool {
+        event.time != other.event.time ? event.time < other.event.time : run < other.run
+      }
+    }
+
+    private var runs: [ChromeEventRun]
+    private var positions: [ChromeEventRun.Position]
+    private var heap: [Head] = []
+
+    init(_ runs: [ChromeEventRun]) {
+      self.runs = runs
+      positions = runs.map(\.start)
+      for run in runs.indices {
+        guard let event = runs[run].next(&positions[run]) else { continue }
+        heap.append(Head(event: event, run: run))
+        rise(heap.count - 1)
+      }
+    }
+
+    mutating func next() -> ChromeEvent? {
+      guard let first = heap.first else { return nil }
+      if let event = runs[first.run].next(&positions[first.run]) {
+        heap[0].event = event
+      } else {
+        runs[first.run].removeAll()
+        heap[0] = heap[heap.count - 1]
+        heap.removeLast()
+      }
+      sink()
+      return first.event
+    }
+
+    private mutating func rise(_ start: Int) {
+      var child = start
+      while child > 0, heap[child].isBefore(heap[(child - 1) / 2]) {
+        heap.swapAt(child, (child - 1) / 2)
+        child = (child - 1) / 2
+      }
+    }
+
+    private mutating func sink() {
+      var parent = 0
+      while true {
+        var least = parent
+        for child in [2 * parent + 1, 2 * parent + 2]
+        where child < heap.count && heap[child].isBefore(heap[least]) { least = child }
+        guard least != parent else { return }
+        heap.swapAt(parent, least)
+        parent = least
+      }
+    }
+  }
+}

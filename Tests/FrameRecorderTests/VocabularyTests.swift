@@ -1,0 +1,67 @@
+import FrameModel
+import Testing
+
+@testable import FrameRecorder
+
+/// The recorder's words are the reader's, each way.
+@Suite struct VocabularyTests {
+  private func words<Word: FrameLogWord>(_ type: Word.Type) -> [String] {
+    Word.words.map(\.description)
+  }
+
+  @Test func `every word is that of its case`() {
+    func check<Word: FrameLogWord>(_ type: Word.Type) {
+      let plain = words(type).map { word in
+        word.split(separator: ".").enumerated()
+          .map {
+            $0.offset == 0
+              ? "\($0.element)" : $0.element.prefix(1).uppercased() + $0.element.dropFirst()
+          }
+          .joined()
+      }
+      #expect(plain == Word.allCases.map { "\($0)" })
+      #expect(Word.allCases.map(\.rawValue) == Array(0..<UInt8(Word.allCases.count)))
+    }
+    check(EvaluatedWork.self)
+    check(InputType.self)
+    check(InputOutcome.self)
+    check(InputDevice.self)
+    check(HapticType.self)
+    check(MotionOwner.self)
+    check(SpanKind.self)
+    check(AppScene.self)
+    check(ThermalLevel.self)
+    check(GapReason.self)
+    check(ViewChange.self)
+    check(RecordedEdge.self)
+    check(AnimationDirection.self)
+    check(AnimationEnd.self)
+    check(MotionCategory.self)
+    check(AnimationTrigger.self)
+    check(ReducedMotion.self)
+    check(AnimationInterruption.self)
+    check(RecordKind.self)
+    check(Slot.AnimationOperation.self)
+    check(Slot.SpanOperation.self)
+    check(FrameLink.Source.self)
+    check(FrameLink.Mode.self)
+  }
+
+  @Test func `both know the same kinds of work, effects, parts, spans and states`() {
+    #expect(words(EvaluatedWork.self) + ["other"] == EvaluationWork.allCases.map { "\($0)" })
+    #expect(words(SpanKind.self) + ["other"] == SpanType.allCases.map { "\($0)" })
+    #expect(words(AppScene.self) == FrameModel.Scene.allCases.map(\.rawValue))
+    #expect(words(ThermalLevel.self) == ThermalState.allCases.map(\.rawValue))
+    #expect(words(FrameLink.Mode.self) == Link.Mode.allCases.map(\.rawValue))
+    #expect(CapturedParts.words.map(\.description) == Captures.names)
+    #expect(WorkEffects.words.map(\.description) == EvaluationEffects.names.map(\.name))
+    // The reader knows two more, which a recorder cannot see or say.
+    #expect(words(GapReason.self) + ["idle", "other"] == Gap.Reason.allCases.map(\.rawValue))
+  }
+
+  @Test func `a slot is as large as a black box expects`() {
+    #expect(MemoryLayout<Slot>.stride == 88)
+    #expect(MemoryLayout<Slot>.offset(of: \.number) == 4)
+    #expect(MemoryLayout<Slot>.offset(of: \.a) == 8)
+  }
+}
