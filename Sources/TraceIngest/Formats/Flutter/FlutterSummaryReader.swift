@@ -29,7 +29,7 @@ enum FlutterSummaryReader {
   ) throws(TraceError) -> Trace {
     var reader = DocumentReader(
       window, format: .flutterSummary,
-      kinds: ["build", "raster"] + FlutterTimeline.kinds.map(\.rawValue), options: options)
+      kinds: ["build", "raster"] + FlutterTimeline.kinds.map(\.text), options: options)
     var found = Reports()
     if try reader.enterObject(&window) {
       try read(&reader, subject: nil, depth: 0, &found, &window)
@@ -59,7 +59,7 @@ enum FlutterSummaryReader {
   ) throws(TraceError) {
     builder.trace.format = .flutterTimeline
     for (position, name) in FlutterTimeline.kinds.enumerated() {
-      builder.count(kind: position + 2, times: found.timeline.counts[name] ?? 0)
+      builder.count(kind: position + 2, times: found.timeline.counts[name])
     }
     try found.timeline.addFrames(to: &builder)
     FlutterTimeline.describe(&builder)
