@@ -62,7 +62,8 @@ let package = Package(
       name: "FramewiseTests",
       dependencies: [
         "framewise", "FrameModel", "TraceIngest", "FrameAnalysis", "Reports", "TestSupport",
-      ]),
+      ],
+      exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

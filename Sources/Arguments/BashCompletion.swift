@@ -59,6 +59,7 @@ struct BashCompletion {
       case .files: "paths=files "
       case .folders: "paths=folders "
       case .words(let words): "words=\(quoted(words)) "
+      case .wordsAndFiles(let words): "words=\(quoted(words)) paths=also "
       case .keyedFiles(let keys): "words=\(quoted(keys.map { "\($0)=" })) paths=files "
       }
     return "    \(patterns.joined(separator: " | "))) \(action);;"
@@ -141,6 +142,11 @@ struct BashCompletion {
       # Where nothing is offered, bash falls back to files, and quotes their names properly.
       case $paths in
         files) ;;
+        also)
+          while IFS= read -r word; do COMPREPLY+=("$prefix$word"); done \
+            < <(compgen -f -- "$current")
+          compopt -o filenames 2>/dev/null
+          ;;
         folders) compopt +o bashdefault +o default -o dirnames 2>/dev/null ;;
         *) compopt +o bashdefault +o default 2>/dev/null ;;
       esac

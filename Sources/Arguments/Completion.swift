@@ -12,6 +12,9 @@ package enum Completion: Hashable, Sendable {
   /// Offers these words.
   case words([String])
 
+  /// Offers these words and the names of files.
+  case wordsAndFiles([String])
+
   /// Offers these keys, each followed by `=` and the name of a file, as in `html=report.html`.
   case keyedFiles([String])
 }

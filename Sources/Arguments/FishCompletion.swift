@@ -79,7 +79,7 @@ struct FishCompletion {
 
   private func offersFiles(_ info: ParameterInfo) -> Bool {
     switch info.completion {
-    case .files, .keyedFiles: true
+    case .files, .wordsAndFiles, .keyedFiles: true
     case .nothing, .folders, .words: false
     }
   }
@@ -88,7 +88,8 @@ struct FishCompletion {
     switch info.completion {
     case .nothing, .files: []
     case .folders: ["-a '(__fish_complete_directories)'"]
-    case .words(let words): ["-a", Shell.fish.quoted(words.joined(separator: " "))]
+    case .words(let words), .wordsAndFiles(let words):
+      ["-a", Shell.fish.quoted(words.joined(separator: " "))]
     case .keyedFiles(let keys):
       ["-a", Shell.fish.quoted(keys.map { "\($0)=" }.joined(separator: " "))]
     }

@@ -20,6 +20,14 @@ struct ZshCompletion {
       if compset -P '*='; then _files; else compadd -S '' -- "$@"; fi
     }
 
+    # Completes one of some words, or the name of a file.
+    \(function)_words_and_files() {
+      local ret=1
+      compadd -- "$@" && ret=0
+      _files && ret=0
+      return ret
+    }
+
     \(function)() {
       local curcontext=$curcontext state line ret=1
       typeset -A opt_args
@@ -97,6 +105,8 @@ struct ZshCompletion {
     case .files: "_files"
     case .folders: "_files -/"
     case .words(let words): "(\(words.map(escaped).joined(separator: " ")))"
+    case .wordsAndFiles(let words):
+      " \(function)_words_and_files \(words.map(escaped).joined(separator: " "))"
     case .keyedFiles(let keys):
       " \(function)_keyed_files \(keys.map { "\(escaped($0))=" }.joined(separator: " "))"
     }

@@ -74,13 +74,15 @@ package struct Residency: Sendable, Equatable {
 /// The metrics of a part of a surface.
 package struct Breakdown: Sendable, Equatable {
   package enum Dimension: String, Sendable, CaseIterable {
-    case span, screen, animation, display
+    case span, screen, animation, refreshRate, device, view
   }
 
   package var dimension: Dimension
   package var name: String
   /// The kind of span, where it is one.
   package var spanType: SpanType?
+  /// The kind of work, where it is a view.
+  package var work: EvaluationWork?
   package var metrics: MetricSet
 }
 
@@ -105,6 +107,8 @@ package struct SurfaceAnalysis: Sendable {
   /// The metrics of the warm-up, when there is one.
   package var warmUp: MetricSet?
   package var breakdowns: [Breakdown]
+  /// What was evaluated, by view and kind of work, the costliest first.
+  package var views: [ViewEvaluations]
   package var residency: [Residency]
   package var histogram: Histogram?
   package var denominator: HitchDenominator
@@ -118,4 +122,8 @@ package struct SurfaceAnalysis: Sendable {
   package var lateOutsideMotion: Int
   /// Frames that could not be judged, by reason, in the order of `UnjudgedReason`.
   package var unjudged: [(reason: UnjudgedReason, count: Int)]
+  /// The rates it ran at, and why at no higher one, in time order.
+  package var refresh: [RefreshSegment]
+  /// In time order; absent where the trace could not show any.
+  package var hangs: [MainThreadHang]?
 }

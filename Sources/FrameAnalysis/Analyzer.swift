@@ -66,13 +66,25 @@ private struct Analyzer {
     if prepared.outOfOrder > 0 { assumptions.append(.sorted(prepared.outOfOrder)) }
     var hitches = HitchFinder(of: trace, evaluationOrder: evaluationOrder, until: end)
     var ambiguous = 0
+    var responsiveness = Responsiveness(hangs: nil, inputs: [])
+    let hasEvaluations = Int(display) == firstDisplay && !evaluationOrder.isEmpty
     let results = results(
-      of: prepared, hasEvaluations: Int(display) == firstDisplay, ambiguous: &ambiguous,
-      hitches: &hitches)
+      of: prepared, hasEvaluations: hasEvaluations, ambiguous: &ambiguous,
+      hitches: &hitches, responsiveness: &responsiveness)
     if ambiguous > 0 { assumptions.append(.ambiguousRateChanges(ambiguous)) }
+    let idleness = Idleness(of: trace, motion: motion.ranges)
+    let evaluations = hasEvaluations ? evaluationOrder : nil
+    let columns = FrameColumnsBeside(
+      animationErrors: AnimationErrorColumn(of: results, in: trace),
+      idleEvaluations: evaluations.map { idleness.counts(in: results, of: trace, $0) } ?? [],
+      tellsIdleness: idleness.isKnown)
     return SurfaceSummary(
       trace: trace, options: options, display: display, frames: results, hitches: hitches.hitches,
-      motion: motion.ranges, end: end, sourceTellsStates: prepared.tellsStates
+      motion: motion.ranges, end: end, sourceTellsStates: prepared.tellsStates,
+      responsiveness: responsiveness, columns: columns,
+      views: evaluations.map {
+        EvaluationBreakdown(of: results, in: trace, order: $0, idleness: idleness).rowsByTime()
+      } ?? []
     ).analysis()
   }
 
@@ -83,7 +95,7 @@ private struct Analyzer {
   /// Judges one frame after the other.
   private func results(
     of prepared: FramePreparation, hasEvaluations: Bool, ambiguous: inout Int,
-    hitches: inout HitchFinder
+    hitches: inout HitchFinder, responsiveness: inout Responsiveness
   ) -> FrameResults {
     let judge = LatenessJudge(
       motion: motion.ranges, mode: trace.link?.mode,
@@ -91,6 +103,8 @@ private struct Analyzer {
       depth: prepared.depth, slowest: prepared.slowest)
     var window = FrameWindow(prepared.frames, judge: judge)
     var evaluations = EvaluationCursor(trace.evaluations, evaluationOrder)
+    var hangs = HangFinder(of: trace)
+    var inputs = InputLatencies(of: trace)
     var results = FrameResults()
     var first: Timestamp?
     while let i = window.next() {
@@ -102,7 +116,12 @@ private struct Analyzer {
       if first == nil { first = result.start }
       if hasEvaluations { evaluations.attach(to: &result) }
       hitches.add(result, results.count, at: i, in: window.judge.frames)
+      hangs.add(i, in: window.judge.frames)
+      inputs.add(window.judge.frames[i])
       results.append(result)
+    }
+    if trace.hasTimeline {
+      responsiveness = Responsiveness(hangs: hangs.hangs, inputs: inputs.values)
     }
     return results
   }

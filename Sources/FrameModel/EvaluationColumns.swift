@@ -62,15 +62,18 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
   }
 
   /// A reader of what sums are made of: a pass over millions needs no more.
-  package var costs: EvaluationReader {
-    let columns = (
-      frame: Field.frame.rawValue, kind: Field.kind.rawValue, count: Field.count.rawValue,
-      duration: Field.duration.rawValue
-    )
-    return EvaluationReader(
-      rows: PackedRowReader(
-        rows, columns: [columns.frame, columns.kind, columns.count, columns.duration]),
-      columns: columns)
+  package var costs: EvaluationReader { reader(of: [.frame, .kind, .count, .duration]) }
+
+  /// The same with whose the evaluations are, and without the frame that they ran for.
+  package var costsByView: EvaluationReader { reader(of: [.view, .kind, .count, .duration]) }
+
+  private func reader(of fields: [Field]) -> EvaluationReader {
+    EvaluationReader(
+      rows: PackedRowReader(rows, columns: fields.map(\.rawValue)),
+      columns: (
+        frame: Field.frame.rawValue, view: Field.view.rawValue, kind: Field.kind.rawValue,
+        count: Field.count.rawValue, duration: Field.duration.rawValue
+      ))
   }
 
   /// The index of the frame that an evaluation ran for, without the rest of it.

@@ -1,7 +1,7 @@
 /// Reads what evaluations cost and the frame that they ran for, best in the order of their rows.
 package struct EvaluationReader: Sendable {
   @usableFromInline var rows: PackedRowReader
-  let columns: (frame: Int, kind: Int, count: Int, duration: Int)
+  let columns: (frame: Int, view: Int, kind: Int, count: Int, duration: Int)
 
   /// Makes a row the current one.
   @inlinable @inline(__always)
@@ -11,6 +11,12 @@ package struct EvaluationReader: Sendable {
   package var frame: Int64? {
     let number = rows[columns.frame]
     return number == PackedRows.missing ? nil : number
+  }
+
+  package var view: NameID { NameID(index: Int32(truncatingIfNeeded: rows[columns.view])) }
+
+  package var work: EvaluationWork {
+    EvaluationWork(rawValue: UInt8(truncatingIfNeeded: rows[columns.kind])) ?? .other
   }
 
   package var count: Int64 { rows[columns.count] }

@@ -48,6 +48,9 @@ package struct Frame: Sendable, Equatable {
   package var sourceVerdict: Bool?
   package var state: FrameState?
 
+  /// From its start to the end of all its work, as far as the source has it.
+  package var totalTime: Nanoseconds? { totalDuration ?? renderEnd.map { $0 - time } }
+
   package init(index: Int64, display: Int32 = 0, time: Timestamp) {
     self.index = index
     self.display = display

@@ -81,14 +81,18 @@ package struct Gap: Sendable, Equatable {
   }
 }
 
-/// Records that the recorder itself lost: frames are not compared across it.
+/// Records that the recorder itself lost.
 package struct LostRecords: Sendable, Equatable {
   package var time: Timestamp
   package var count: Int64
+  /// Whether frames may be among them, which are then not compared across it; a recorder gives up
+  /// samples and evaluations first to keep its frames.
+  package var mayBeFrames: Bool
 
-  package init(time: Timestamp, count: Int64) {
+  package init(time: Timestamp, count: Int64, mayBeFrames: Bool = true) {
     self.time = time
     self.count = count
+    self.mayBeFrames = mayBeFrames
   }
 }
 
@@ -103,6 +107,18 @@ package struct Mark: Sendable, Equatable {
     self.name = name
     self.duration = duration
   }
+}
+
+/// What the recorder itself cost since its record before.
+package struct RecorderOverhead: Sendable, Equatable {
+  package var time: Timestamp
+  /// On its own thread, and on the main thread.
+  package var duration: Nanoseconds?
+  package var main: Nanoseconds?
+  /// The line of its record in the input.
+  package var line: Int?
+
+  package init(time: Timestamp) { self.time = time }
 }
 
 /// A display, or a compositor's surface where the source has several.

@@ -92,6 +92,8 @@ package struct Provenance: Sendable, Equatable {
   package var isSimulator: Bool?
   /// debug, release or profile.
   package var configuration: String?
+  /// What was repeated, where the source names it.
+  package var scenario: String?
   /// When it was recorded, ISO-8601 in UTC, perhaps the date only.
   package var date: String?
   /// What the trace's clock reads zero at, kept as text because it may not fit a double.
@@ -126,6 +128,7 @@ package struct Trace: Sendable {
   package var inputs: [InputEvent] = []
   package var haptics: [HapticEvent] = []
   package var views: [ViewEvent] = []
+  package var overheads: [RecorderOverhead] = []
   package var states: [StateChange] = []
   package var gaps: [Gap] = []
   package var losses: [LostRecords] = []
@@ -158,10 +161,11 @@ package struct Trace: Sendable {
     return TraceFormat(rawValue: String(name)) ?? format
   }
 
-  /// The last path component of the file without its extensions: the scenario's name.
+  /// The last path component of the file without its extensions: what tells one run from another.
+  package var title: String { ScenarioName.stem(of: file) }
+
+  /// What the trace is a run of: as the source names it, else by the file's name.
   package var scenario: String {
-    let name = file.split(separator: "/").last.map(String.init) ?? file
-    let stem = name.prefix { $0 != "." }
-    return stem.isEmpty ? name : String(stem)
+    provenance.scenario ?? ScenarioName.ofFile(file)
   }
 }

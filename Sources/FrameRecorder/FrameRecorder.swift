@@ -2,7 +2,7 @@
 ///
 /// Calls may come from any thread; those of frames, and the beginning, belong to one, the frame
 /// thread, which in an app is the main thread. While nothing is recorded a call costs a load and a
-/// branch. No call throws, waits for a file, or allocates once the names in it are known.
+/// branch. No recording call throws, waits for a file, or allocates once the names in it are known.
 public final class FrameRecorder: Sendable {
   /// The recorder of the app.
   public static let shared = FrameRecorder()
@@ -37,7 +37,7 @@ public final class FrameRecorder: Sendable {
   @inlinable
   public var isRecording: Bool { recording.value != 0 }
 
-  /// How the recording goes.
+  /// How the recording goes; waits for a batch that is being written.
   public var status: RecorderStatus {
     writer.withLock { $0?.status } ?? RecorderStatus()
   }
@@ -102,10 +102,16 @@ public final class FrameRecorder: Sendable {
   /// Writes what waits, and returns when it is written.
   ///
   /// For the moment before an app may be ended, such as its going to the background.
-  public func flush() { writer.withLock { $0?.flush(store) } }
+  public func flush() {
+    guard isRecording else { return }
+    writer.withLock { $0?.flush(store) }
+  }
 
   /// Writes down what a flight recorder keeps; without one it does nothing.
-  public func dump() { writer.withLock { $0?.dump(store) } }
+  public func dump() {
+    guard isRecording else { return }
+    writer.withLock { $0?.dump(store) }
+  }
 
   /// Keeps a slot that is made under the lock, so that times are in the order of the slots.
   @inline(__always)

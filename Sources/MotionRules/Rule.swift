@@ -93,16 +93,16 @@ struct RuleCase {
 
   /// A finding of the rule about nothing in particular yet.
   func finding(
-    _ level: FindingLevel? = nil, _ measured: String, allowed: String
+    _ measured: String, allowed: String, level: FindingLevel? = nil
   ) -> Finding {
     Finding(rule: rule.id, level: level ?? rule.level, measured: measured, allowed: allowed)
   }
 
   /// A finding about an animation's run.
   func finding(
-    _ level: FindingLevel? = nil, of run: MotionRun, _ measured: String, allowed: String
+    of run: MotionRun, _ measured: String, allowed: String, level: FindingLevel? = nil
   ) -> Finding {
-    var finding = finding(level, measured, allowed: allowed)
+    var finding = finding(measured, allowed: allowed, level: level)
     finding.animation = run.name
     finding.view = run.view
     finding.property = run.property
@@ -110,6 +110,44 @@ struct RuleCase {
     finding.line = run.animation.line
     finding.source = run.source
     return finding
+  }
+}
+
+extension RuleCase {
+  /// Asks of every run of the app's own animations; unknown where none were recorded.
+  func overRuns(_ judge: (MotionRun, inout RuleResult) -> Void) -> RuleResult {
+    var result = RuleResult()
+    if session.runs.isEmpty, !session.captures(.animation) { result.unknown("animation") }
+    for run in session.runs where !run.isOwnedBySystem { judge(run, &result) }
+    return result
+  }
+
+  /// The same, of runs whose curve is known; of others it is named as what is missing.
+  func overCurves(
+    where isSubject: (MotionRun) -> Bool = { _ in true },
+    _ judge: (MotionRun, MotionCurve, inout RuleResult) -> Void
+  ) -> RuleResult {
+    overRuns { run, result in
+      guard isSubject(run) else { return }
+      guard let curve = run.curve else { return result.unknown("curve of an animation") }
+      judge(run, curve, &result)
+    }
+  }
+
+  /// The same, of runs whose declared duration is known.
+  func overDurations(
+    where isSubject: (MotionRun) -> Bool = { _ in true },
+    _ judge: (MotionRun, Nanoseconds, inout RuleResult) -> Void
+  ) -> RuleResult {
+    overRuns { run, result in
+      guard isSubject(run) else { return }
+      guard let declared = run.declared else {
+        // A spring by stiffness, or the system's curve, has no declared length.
+        if run.curve == nil { result.unknown("declared duration of an animation") }
+        return
+      }
+      judge(run, declared, &result)
+    }
   }
 }
 

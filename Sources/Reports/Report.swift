@@ -24,6 +24,8 @@ package struct Report: Sendable {
   package var traces: [TraceReport]
   /// Inputs that could not be read: named, never left out.
   package var failures: [TraceError]
+  /// The tools whose own figures of the same frames are shown too.
+  package var tools: [DefinitionTool] = []
 
   package init(
     toolVersion: String, date: String?, traces: [TraceReport], failures: [TraceError] = []
@@ -33,6 +35,9 @@ package struct Report: Sendable {
     self.traces = traces
     self.failures = failures
   }
+
+  /// The scenarios of which the report holds several runs.
+  var scenarios: [ScenarioRuns] { ScenarioRuns.of(traces.map { ($0.trace, $0.analysis) }) }
 
   /// The metrics that the report holds or names as unknown.
   var metrics: [MetricID] {

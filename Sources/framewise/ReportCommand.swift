@@ -14,18 +14,17 @@ struct WarmUpChoice: ArgumentValue {
   init() {}
 
   init?(argument: String) {
-    if let frames = Int(argument), frames >= 0 {
-      warmUp = .frames(frames)
-    } else if argument.hasSuffix("ms"), let length = Int64(argument.dropLast(2)),
-      (0...86_400_000).contains(length)
-    {
-      warmUp = .time(.milliseconds(length))
-    } else {
-      return nil
+    let digits = argument.prefix { $0.isASCII && $0.isNumber }
+    guard let number = Int64(digits), (0...86_400_000).contains(number) else { return nil }
+    switch argument.dropFirst(digits.count).drop(while: { $0 == " " }) {
+    case "", "frame", "frames": warmUp = .frames(Int(number))
+    case "ms": warmUp = .time(.milliseconds(number))
+    case "s" where number <= 86_400: warmUp = .time(.seconds(number))
+    default: return nil
     }
   }
 
-  static var expectation: String? { "expected frames or milliseconds, such as 10 or 500ms" }
+  static var expectation: String? { "expected frames or a time, such as '30 frames' or '500 ms'" }
 }
 
 /// The options of commands that read and judge traces.
@@ -42,7 +41,7 @@ struct JudgingOptions: OptionGroup {
       [
         .option(
           "warmup", "length", \.warmUp,
-          help: "Frames, or time such as 500ms, at the start to show apart."),
+          help: "Frames, or time such as '500 ms', at the start to show apart."),
         .option(
           "denominator", "time", \.denominator,
           help: "What hitch time is divided by; the result always names it."),
@@ -70,6 +69,7 @@ struct JudgingOptions: OptionGroup {
 struct ReportCommandOptions: Sendable {
   var traces: [String] = []
   var reports: [ReportDestination] = []
+  var definitions: DefinitionsChoice?
   var now: Moment?
   var excel = false
   var judging = JudgingOptions()
@@ -99,6 +99,9 @@ extension Command {
       .repeatedOption(
         "report", "format=path", \.reports, completes: .keyedFiles(ReportDestination.formats),
         help: "Writes a report: text, html or json to a file or '-', csv to a folder."),
+      .option(
+        "definitions", "tools", \.definitions,
+        help: "Shows other tools' figures of the same frames too, each with its formula."),
       .option("now", "time", \.now, help: "The date the report bears, else the newest trace's."),
       .flag("excel", \.excel, help: "Begins CSV files with a byte order mark, for Excel."),
       .including(\.judging),
@@ -129,10 +132,11 @@ private struct ReportRun {
       if files.unmatched.isEmpty, outcome.failures.isEmpty { messages.warn("no traces found") }
       return .unusableInput
     }
-    let report = Report(
+    var report = Report(
       toolVersion: Framewise.version,
       date: Moment.ofReport(asked: options.now, traces: outcome.traces),
       traces: outcome.traces, failures: outcome.failures)
+    report.tools = options.definitions?.tools ?? []
     do {
       try write(report)
     } catch {

@@ -48,6 +48,13 @@ import Testing
     #expect(analyze(trace).main?.metrics[.frameDropped]?.number == 0)
   }
 
+  @Test(arguments: [true, false])
+  func `only lost frames keep their neighbours from being compared`(mayBeFrames: Bool) throws {
+    var trace = Trace.drawn("ff..ff")
+    trace.losses = [LostRecords(time: .milliseconds(20), count: 1, mayBeFrames: mayBeFrames)]
+    #expect(analyze(trace).main?.metrics[.frameDropped]?.number == (mayBeFrames ? 0 : 2))
+  }
+
   @Test func `frames are never compared while the app is not active`() throws {
     var trace = Trace.drawn("ffff....ffff")
     var away = Surroundings()

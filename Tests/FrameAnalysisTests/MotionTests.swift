@@ -54,7 +54,9 @@ import Testing
       Animation(
         id: 1, name: trace.names.intern("pop"), begin: .milliseconds(80), end: .milliseconds(120))
     ]
-    let rows = try #require(analyze(trace).main?.breakdowns)
+    let rows = try #require(analyze(trace).main?.breakdowns).filter {
+      $0.dimension != .refreshRate
+    }
     #expect(
       rows.map { "\($0.dimension) \($0.name)" } == ["span Feed", "screen Home", "animation pop"])
     #expect(rows.map { $0.metrics[.hitchCount]?.number } == [1, 1, 0])

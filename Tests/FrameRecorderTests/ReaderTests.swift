@@ -30,6 +30,9 @@ import Testing
     let animations = trace.animations.map { animation in
       var plain = animation
       (plain.name, plain.view, plain.property) = (nil, nil, nil)
+      (plain.edge, plain.endReason, plain.declaration) = (nil, nil, .init())
+      (plain.line, plain.spec) = (nil, nil)
+      plain.events = []
       let names = [animation.name, animation.view, animation.property].map { trace.names[$0] ?? "" }
       return "\(names) \(plain)"
     }
@@ -42,7 +45,8 @@ import Testing
       "\(trace.environment)", "\(trace.states)", "\(trace.gaps)", "\(trace.losses)",
       "\(trace.quality.records) \(trace.quality.lost) \(trace.quality.isTruncated)",
     ]
-    return facts + trace.frames.map { "\($0)" } + evaluations + animations + spans + marks
+    let samples = trace.samples.map { "\($0)" }
+    return facts + samples + trace.frames.map { "\($0)" } + evaluations + animations + spans + marks
   }
 
   @Test func `a log reads without a fault, and says what was recorded`() throws {
@@ -63,6 +67,32 @@ import Testing
     #expect(row?.longest == Nanoseconds(250_000))
     #expect(row?.unchanged == 1)
     #expect(row?.effects == [.format, .image])
+    checkMotion(of: trace)
+  }
+
+  private func checkMotion(of trace: Trace) {
+    let run = trace.animations.first
+    #expect(run?.from == [390] && run?.to == [0] && run?.velocity == [-900.5])
+    #expect(run?.group == 4 && run?.order == 2 && run?.cause == 3 && run?.repeatCount == -1)
+    #expect(run?.events.map(\.kind) == [.retarget, .phase])
+    #expect(trace.names[run?.events.last?.phase] == "settle")
+    #expect(
+      run?.declaration.curve
+        == .spring(.perceptual(duration: Nanoseconds(250_000_000), bounce: 0.15)))
+    #expect(trace.names[run?.declaration.token] == "spring.snappy")
+    #expect(trace.names[run?.declaration.source] == "App/Card.swift:12")
+    #expect(run?.declaration.flags == [.grabbable, .signature])
+    #expect(trace.specs.last?.declaration.isLiteral == true)
+    #expect(trace.samples.map(\.value) == [0.1, -310.5, 5])
+    let view = trace.views.first
+    #expect(trace.names[view?.instance] == "3" && trace.names[view?.key] == "hero")
+    #expect(trace.inputs.map { trace.names[$0.type] } == ["drag.end", "network", "tap"])
+    #expect(trace.inputs.first?.velocity == [900, -0.5])
+  }
+
+  @Test func `losses that spare the frames do not keep them from being compared`() throws {
+    let trace = try readTrace(bytes: SampleRecording.make().bytes, named: "log")
+    #expect(trace.losses.map(\.mayBeFrames) == [false])
   }
 
   @Test func `lines become a document and lines again without a change`() throws {

@@ -54,8 +54,8 @@ import Testing
       #"{"type":"spring","stiffness":300.0,"damping":20.5,"mass":1.0}"#
     ),
     (
-      .responsiveSpring(response: 0.35, dampingFraction: 0.8),
-      #"{"type":"spring","response":0.35,"dampingFraction":0.8}"#
+      .responsiveSpring(response: .milliseconds(350), dampingFraction: 0.8),
+      #"{"type":"spring","response":350000000,"dampingFraction":0.8}"#
     ),
     (
       .bezier(0.4, 0, 0.2, 1, duration: .milliseconds(250)),

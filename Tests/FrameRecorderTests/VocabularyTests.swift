@@ -1,17 +1,12 @@
-import FrameModel
 import Testing
 
 @testable import FrameRecorder
 
-/// The recorder's words are the reader's, each way.
+/// Words are spelled as their cases are, and slots laid out as black boxes expect.
 @Suite struct VocabularyTests {
-  private func words<Word: FrameLogWord>(_ type: Word.Type) -> [String] {
-    Word.words.map(\.description)
-  }
-
   @Test func `every word is that of its case`() {
     func check<Word: FrameLogWord>(_ type: Word.Type) {
-      let plain = words(type).map { word in
+      let plain = RecorderWords.all(type).map { word in
         word.split(separator: ".").enumerated()
           .map {
             $0.offset == 0
@@ -45,18 +40,6 @@ import Testing
     check(Slot.SpanOperation.self)
     check(FrameLink.Source.self)
     check(FrameLink.Mode.self)
-  }
-
-  @Test func `both know the same kinds of work, effects, parts, spans and states`() {
-    #expect(words(EvaluatedWork.self) + ["other"] == EvaluationWork.allCases.map { "\($0)" })
-    #expect(words(SpanKind.self) + ["other"] == SpanType.allCases.map { "\($0)" })
-    #expect(words(AppScene.self) == FrameModel.Scene.allCases.map(\.rawValue))
-    #expect(words(ThermalLevel.self) == ThermalState.allCases.map(\.rawValue))
-    #expect(words(FrameLink.Mode.self) == Link.Mode.allCases.map(\.rawValue))
-    #expect(CapturedParts.words.map(\.description) == Captures.names)
-    #expect(WorkEffects.words.map(\.description) == EvaluationEffects.names.map(\.name))
-    // The reader knows two more, which a recorder cannot see or say.
-    #expect(words(GapReason.self) + ["idle", "other"] == Gap.Reason.allCases.map(\.rawValue))
   }
 
   @Test func `a slot is as large as a black box expects`() {

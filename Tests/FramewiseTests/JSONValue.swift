@@ -19,6 +19,7 @@ struct JSONValue {
   var number: Double? { (value as? NSNumber)?.doubleValue }
   var string: String? { value as? String }
   var bool: Bool? { value as? Bool }
+  var keys: [String] { ((value as? [String: Any])?.keys).map { $0.sorted() } ?? [] }
   var array: [JSONValue]? { (value as? [Any])?.map { JSONValue(value: $0) } }
 
   /// The value of a metric of this object.

@@ -11,7 +11,9 @@ import Testing
       (["report", "x", "--report", "jsn=-"], "did you mean 'json=-'?"),
       (["report", "x", "--report", "csv=-"], "csv takes a folder"),
       (["report", "x", "--report", "json=-", "--report", "html=-"], "only one report"),
-      (["report", "x", "--warmup", "soon"], "expected frames or milliseconds"),
+      (["report", "x", "--warmup", "soon"], "expected frames or a time"),
+      (["report", "x", "--warmup", "30 minutes"], "'30 frames' or '500 ms'"),
+      (["report", "x", "--definitions", "appel,sentry"], "did you mean 'apple,sentry'?"),
       (["report", "x", "--jobs", "0"], "--jobs needs 1 or more"),
       (["report", "x", "--now", "yesterday"], "expected a time"),
     ])

@@ -35,7 +35,7 @@ import Testing
   @Test func `a trace takes about a screenful`() {
     for trace in [SampleTraces.scrollHitch, SampleTraces.tour, SampleTraces.clean] {
       let lines = summary(SampleReports.report(trace)).split(separator: "\n").count
-      #expect((8...34).contains(lines))
+      #expect((8...36).contains(lines))
     }
   }
 

@@ -6,6 +6,8 @@ package enum HitchCause: String, Sendable, CaseIterable {
   case commit
   /// The main thread was in time and rendering was not.
   case render
+  /// Rendering was done in time too, and the display showed the frame later all the same.
+  case present
   /// The trace does not show which.
   case unknown
 }
@@ -22,7 +24,7 @@ package struct HitchEvaluation: Sendable, Equatable {
   package var shareOfWork: Double?
   /// Share of the frame's budget, in percent.
   package var shareOfBudget: Double?
-  /// Whether the frame would have met its target without them, all else the same.
+  /// Whether a frame that missed its target would have met it without them, all else the same.
   package var wouldMeetTarget: Bool?
 }
 

@@ -3,7 +3,7 @@ import FrameModel
 /// Turns the late frames of a surface into hitches: cause, place, and what ran in them.
 struct HitchFinder {
   private let trace: Trace
-  private let evaluationOrder: EvaluationOrder
+  private let evaluations: FrameEvaluations
   private var motionSpans: SpanSweep
   private var screens: SpanSweep
   private var animations: SpanSweep
@@ -11,7 +11,7 @@ struct HitchFinder {
 
   init(of trace: Trace, evaluationOrder: EvaluationOrder, until end: Timestamp) {
     self.trace = trace
-    self.evaluationOrder = evaluationOrder
+    evaluations = FrameEvaluations(trace: trace, order: evaluationOrder)
     motionSpans = SpanSweep(trace.spans.filter(\.type.isMotion), until: end)
     screens = SpanSweep(trace.spans.filter { $0.type == .screen }, until: end)
     animations = SpanSweep(trace.animations, until: end)
@@ -25,11 +25,11 @@ struct HitchFinder {
       Hitch(
         frame: position, index: result.index, time: result.start, lateness: result.lateness,
         missedIntervals: result.missedIntervals,
-        cause: cause(of: i, in: frames, evidence: result.evidence),
+        cause: cause(of: i, in: frames, result),
         evidence: result.evidence ?? .start, passedTargetBy: passedTarget(frames[i]),
         span: motionSpans.name(at: result.start), screen: screens.name(at: result.start),
         animation: animations.name(at: result.start),
-        evaluations: evaluations(in: result, of: frames[i])))
+        evaluations: evaluations.all(in: result)))
   }
 
   private func passedTarget(_ frame: PreparedFrame) -> Nanoseconds? {
@@ -38,11 +38,12 @@ struct HitchFinder {
   }
 
   /// Commit when the main thread passed a target, or was not there, while the frame was due; render
-  /// when it was in time and the frame was late all the same; else the trace does not show it.
+  /// when it was in time and the frame was late all the same, but present when rendering too was done
+  /// by the refresh at which the frame was due; else the trace does not show it.
   private func cause(
-    of i: Int, in frames: [PreparedFrame], evidence: Evidence?
+    of i: Int, in frames: [PreparedFrame], _ result: FrameResult
   ) -> HitchCause {
-    let frame = frames[i]
+    let (frame, evidence) = (frames[i], result.evidence)
     if evidence?.isOfPresentation == true {
       if waited(for: i, in: frames).contains(where: { isMainLate(frames[$0]) }) { return .commit }
     } else if passedTarget(frame) != nil || isNextMisdated(i, in: frames) {
@@ -52,8 +53,11 @@ struct HitchFinder {
       return .commit
     }
     guard frame.frame.mainEnd != nil || frame.frame.uiDuration != nil else { return .unknown }
-    if let rendered = frame.frame.renderEnd, let target = frame.target, rendered > target {
-      return .render
+    if let rendered = frame.frame.renderEnd {
+      if evidence == .presented, let present = frame.frame.present {
+        return rendered <= present - result.lateness ? .present : .render
+      }
+      if let target = frame.target, rendered > target { return .render }
     }
     return frame.frame.present != nil ? .render : .unknown
   }
@@ -76,45 +80,5 @@ struct HitchFinder {
 
   private func isNextMisdated(_ i: Int, in frames: [PreparedFrame]) -> Bool {
     i + 1 < frames.count && frames[i + 1].wasMisdated
-  }
-
-  private func evaluations(in result: FrameResult, of frame: PreparedFrame) -> [HitchEvaluation] {
-    var folded: [HitchEvaluation] = []
-    for position in result.evaluations {
-      let evaluation = trace.evaluations[evaluationOrder[position]]
-      guard evaluation.onMainThread else { continue }
-      fold(evaluation, into: &folded)
-    }
-    folded.sort { ($1.duration, $0.view) < ($0.duration, $1.view) }
-    for i in folded.indices {
-      let duration = folded[i].duration
-      folded[i].shareOfWork = share(duration, of: result.work)
-      folded[i].shareOfBudget = share(duration, of: result.budget)
-      if let end = frame.frame.mainEnd, let target = frame.target {
-        folded[i].wouldMeetTarget = end - duration <= target
-      }
-    }
-    return folded
-  }
-
-  private func fold(_ evaluation: Evaluation, into folded: inout [HitchEvaluation]) {
-    if let known = folded.firstIndex(where: {
-      $0.view == evaluation.view && $0.work == evaluation.work
-    }) {
-      folded[known].count += evaluation.count
-      folded[known].duration += evaluation.duration
-      folded[known].longest = [folded[known].longest, evaluation.longest].compactMap(\.self).max()
-      folded[known].effects.formUnion(evaluation.effects)
-    } else {
-      folded.append(
-        HitchEvaluation(
-          view: evaluation.view, work: evaluation.work, count: evaluation.count,
-          duration: evaluation.duration, longest: evaluation.longest, effects: evaluation.effects))
-    }
-  }
-
-  private func share(_ part: Nanoseconds, of whole: Nanoseconds?) -> Double? {
-    guard let whole, whole > .zero else { return nil }
-    return 100 * Double(part.count) / Double(whole.count)
   }
 }

@@ -5,7 +5,8 @@ import FrameModel
 /// The last resort, and always marked as estimated: by starts alone a stutter and a rate change look
 /// the same.
 enum Cadence {
-  /// The median of the gaps, refined by the mean of those within a fifth of it.
+  /// The interval of the grid on which the gaps lie: their median, refined by those near it and by
+  /// those of a few whole intervals.
   ///
   /// - Parameter gaps: lengths between consecutive starts, idle ones left out.
   /// - Returns: nothing with fewer than four gaps.
@@ -13,8 +14,18 @@ enum Cadence {
     let sorted = gaps.filter { $0 > .zero }.sorted()
     guard sorted.count >= 4 else { return nil }
     let median = sorted[sorted.count / 2]
-    let near = sorted.filter { abs($0.count - median.count) <= median.count / 5 }
-    let sum = near.reduce(Nanoseconds.zero, +)
-    return Nanoseconds((sum.count + Int64(near.count) / 2) / Int64(near.count))
+    var sum = Nanoseconds.zero
+    var intervals = 0
+    for gap in sorted {
+      let count = gap.rounded(inUnitsOf: median)
+      // A longer gap shows the grid only where it is plainly on it.
+      let tolerance = median.count / (count == 1 ? 5 : 20)
+      guard (1...4).contains(count), abs((gap - median * count).count) <= tolerance else {
+        continue
+      }
+      sum += gap
+      intervals += count
+    }
+    return Nanoseconds((sum.count + Int64(intervals) / 2) / Int64(intervals))
   }
 }

@@ -17,9 +17,9 @@ struct RunBoundaries {
     }
     gaps = ranges(here.filter { $0.reason != .idle })
     idle = ranges(here.filter { $0.reason == .idle })
-    inactive = Self.inactiveRanges(of: trace)
+    inactive = TimeRanges.inactive(in: trace)
     let displayChanges = trace.states.filter { $0.change.display != nil }.map(\.time)
-    cuts = (trace.losses.map(\.time) + displayChanges).sorted()
+    cuts = (trace.losses.filter(\.mayBeFrames).map(\.time) + displayChanges).sorted()
     indexIsConsecutive = trace.origin != .chromeTrace
   }
 
@@ -42,8 +42,11 @@ struct RunBoundaries {
   }
 
   func isInactive(at time: Timestamp) -> Bool { inactive.contains(time) }
+}
 
-  private static func inactiveRanges(of trace: Trace) -> TimeRanges {
+extension TimeRanges {
+  /// When the app was not active.
+  static func inactive(in trace: Trace) -> TimeRanges {
     var ranges: [Range<Timestamp>] = []
     let beginning = Timestamp(nanoseconds: .min)
     let isActive = trace.environment.scene ?? .active == .active

@@ -25,9 +25,15 @@ struct FrameTally {
   private(set) var durations: [Int64] = []
   private(set) var work: [Int64] = []
   private(set) var overruns: [Int64] = []
-  private(set) var evaluations = (count: Int64(0), time: Nanoseconds.zero)
+  private(set) var evaluations = (count: Int64(0), time: Nanoseconds.zero, idle: Int64(0))
+  /// What evaluations took of their frames' budgets, in parts of `wholeBudget`.
+  private(set) var evaluationShares: [Int64] = []
   private(set) var dropped = DroppedOpportunities()
   private(set) var pacing = Deviation()
+  private(set) var judder = Judder()
+  /// Magnitudes, in nanoseconds.
+  private(set) var animationErrors: [Int64] = []
+  private(set) var rates = RateTally()
   /// From the first frame's start to the last one's end.
   private(set) var extent: Range<Timestamp>?
   private var byEvidence = [Int](repeating: 0, count: Evidence.allCases.count)
@@ -38,23 +44,47 @@ struct FrameTally {
     overruns.reserveCapacity(count)
   }
 
-  /// Adds the next frame in time order.
-  mutating func add(_ frame: FrameResult) {
+  /// A whole budget in the unit of `evaluationShares`.
+  static let wholeBudget = 1e9
+
+  /// Adds the next frame in time order, with its position among those of its display.
+  mutating func add(_ frame: FrameResult, at position: Int, _ columns: FrameColumnsBeside) {
     let start = extent?.lowerBound ?? frame.start
     extent = start..<max(start, frame.start + frame.timeOnDisplay)
     dropped.add(frame)
     evaluations.count += frame.evaluationCount
     evaluations.time += frame.evaluationTime
+    if frame.evaluationCount > 0 { addEvaluations(of: frame, at: position, columns) }
     guard frame.isFrame else { return }
     counted += 1
     if frame.isShown {
       shown += 1
       activeTime += frame.timeOnDisplay
+      rates.add(interval: frame.interval, time: frame.timeOnDisplay)
+    }
+    if let error = columns.animationErrors[position] {
+      animationErrors.append(Int64(clamping: error.magnitude))
     }
     if frame.isPartial { partial += 1 }
     if let evidence = frame.evidence { byEvidence[evidence.position] += 1 }
     if frame.isLate { addLate(frame) }
-    addLengths(of: frame)
+    addLengths(of: frame, at: position)
+  }
+
+  private mutating func addEvaluations(
+    of frame: FrameResult, at position: Int, _ columns: FrameColumnsBeside
+  ) {
+    if !columns.idleEvaluations.isEmpty { evaluations.idle += columns.idleEvaluations[position] }
+    if let share = Self.share(of: frame.evaluationMainTime, in: frame) {
+      evaluationShares.append(share)
+    }
+  }
+
+  /// What a length is of a frame's budget, in parts of `wholeBudget`.
+  static func share(of length: Nanoseconds, in frame: FrameResult) -> Int64? {
+    guard let budget = frame.budget, budget > .zero else { return nil }
+    let share = Double(length.count) / Double(budget.count) * wholeBudget
+    return share < 0x1p62 ? Int64(share.rounded()) : .max
   }
 
   private mutating func addLate(_ frame: FrameResult) {
@@ -66,7 +96,7 @@ struct FrameTally {
     longestHitch = max(longestHitch, frame.lateness)
   }
 
-  private mutating func addLengths(of frame: FrameResult) {
+  private mutating func addLengths(of frame: FrameResult, at position: Int) {
     if let isOver = frame.isOverBudget {
       withBudget += 1
       if isOver { overBudget += 1 }
@@ -75,6 +105,7 @@ struct FrameTally {
     if let length = frame.overrun { overruns.append(length.count) }
     guard let duration = frame.duration else { return }
     durations.append(duration.count)
+    judder.add(duration, at: position)
     if frame.isFrozen { frozen += 1 }
     if let interval = frame.interval { pacing.add((duration - interval).milliseconds) }
   }
@@ -96,21 +127,4 @@ extension Evidence {
     case .reported: 4
     }
   }
-}
-
-/// A population standard deviation, kept up to date value by value (Welford's method).
-struct Deviation {
-  private(set) var count = 0
-  private var mean = 0.0
-  private var squares = 0.0
-
-  mutating func add(_ value: Double) {
-    count += 1
-    let delta = value - mean
-    mean += delta / Double(count)
-    squares += delta * (value - mean)
-  }
-
-  /// The deviation; nothing for no values.
-  var value: Double? { count > 0 ? (squares / Double(count)).squareRoot() : nil }
 }

@@ -3,6 +3,8 @@ import FrameModel
 /// Computes every metric from what some frames of one surface add up to.
 struct MetricCalculator {
   let tally: FrameTally
+  /// Absent where no rate is known.
+  let residency: ResidencyShare?
   /// Whether the frames' times mean anything: without, nothing that takes time is known.
   let hasTimeline: Bool
   let denominator: HitchDenominator
@@ -11,20 +13,25 @@ struct MetricCalculator {
   let motionLength: Nanoseconds?
   let sourceTellsStates: Bool
   let capturesEvaluations: Bool
+  /// Whether the trace records anything to tell idle evaluations by.
+  let tellsIdleness: Bool
+  let responsiveness: Responsiveness
 
   func metrics() -> MetricSet {
-    MetricSet(counts() + ladders() + [frameRate()] + hitches() + times() + evaluationMetrics())
+    MetricSet(
+      counts() + ladders() + [frameRate()] + hitches() + times() + pacing() + evaluationMetrics()
+        + responsivenessMetrics())
   }
 
   // MARK: Parts
 
-  private var evidence: Evidence? { tally.evidence }
+  var evidence: Evidence? { tally.evidence }
 
   /// What a trace would need for its frames to be judged.
   private static let lateNeeds = ["frame.present, frame.deadline or the frames' intervals"]
 
   /// What the frames' own times would need.
-  private var timeNeeds: [String] { [hasTimeline ? "frame" : "timeline"] }
+  var timeNeeds: [String] { [hasTimeline ? "frame" : "timeline"] }
 
   /// What comparing work with budgets would need.
   private var budgetNeeds: [String] {
@@ -34,13 +41,13 @@ struct MetricCalculator {
   /// Whether it is unknown how many refreshes the late frames cost.
   private var isCostUnknown: Bool { !hasTimeline && tally.isLateWithoutInterval }
 
-  private func number(
+  func number(
     _ id: MetricID, _ value: Double, n: Int, evidence: Evidence? = nil, _ method: String
   ) -> Metric {
     Metric(id: id, value: .number(value), n: n, evidence: evidence, method: method)
   }
 
-  private func unknown(_ id: MetricID, needs: [String]) -> Metric {
+  func unknown(_ id: MetricID, needs: [String]) -> Metric {
     Metric(id: id, value: .unknown(needs: needs), n: 0, method: "unknown")
   }
 }
@@ -202,23 +209,6 @@ extension MetricCalculator {
           .gapLongest, Nanoseconds($0).milliseconds, n: tally.durations.count,
           "idle and breaks excluded")
       } ?? unknown(.gapLongest, needs: timeNeeds),
-      tally.pacing.value.map {
-        number(
-          .pacingDeviation, $0, n: tally.pacing.count,
-          "population standard deviation of duration − interval")
-      } ?? unknown(.pacingDeviation, needs: timeNeeds),
-    ]
-  }
-
-  private func evaluationMetrics() -> [Metric] {
-    guard capturesEvaluations else {
-      return [.evaluationCount, .evaluationTime].map { unknown($0, needs: ["evaluation"]) }
-    }
-    return [
-      number(.evaluationCount, Double(tally.evaluations.count), n: tally.counted, "Σ count"),
-      number(
-        .evaluationTime, tally.evaluations.time.milliseconds, n: tally.counted,
-        "Σ inclusive duration"),
     ]
   }
 }

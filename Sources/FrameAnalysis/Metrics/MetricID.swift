@@ -36,9 +36,19 @@ package enum MetricID: String, Sendable, CaseIterable {
   case hitchLongest = "hitch.longest"
   case motionTime = "motion.time"
   case gapLongest = "gap.longest"
+  case refreshResidency = "refresh.residency"
   case pacingDeviation = "pacing.deviation"
+  case pacingPersistence = "pacing.persistence"
+  case pacingVariation = "pacing.variation"
+  case pacingJudder = "pacing.judder"
+  case pacingAnimationErrorP95 = "pacing.animationError.p95"
   case evaluationCount = "evaluation.count"
   case evaluationTime = "evaluation.time"
+  case evaluationShareP95 = "evaluation.share.p95"
+  case evaluationIdle = "evaluation.idle"
+  case inputLatencyP95 = "input.latency.p95"
+  case hangCount = "hang.count"
+  case hangTime = "hang.time"
 }
 
 /// The unit of a metric, as it is written after the number.

@@ -10,45 +10,57 @@ struct SurfaceSummary {
   let motion: TimeRanges
   let end: Timestamp
   let sourceTellsStates: Bool
+  let responsiveness: Responsiveness
+  let columns: FrameColumnsBeside
+  /// What each view cost, the costliest first.
+  let views: [ViewEvaluations]
 
   func analysis() -> SurfaceAnalysis {
     let measured = tally(of: [frames.indices]) { !$0.isWarmUp }
     let warm = tally(of: [frames.indices], where: \.isWarmUp)
     let calculator = calculator(for: measured, within: nil)
+    let metrics = calculator.metrics()
     return SurfaceAnalysis(
       display: display, frames: frames, hitches: hitches,
-      metrics: calculator.metrics(),
+      metrics: metrics,
       warmUp: warm.extent == nil ? nil : self.calculator(for: warm, within: nil).metrics(),
-      breakdowns: breakdowns(), residency: RefreshRates.residency(of: frames),
+      breakdowns: breakdowns(of: measured, metrics), views: views,
+      residency: measured.rates.residency,
       histogram: Histogram(of: frames), denominator: denominator,
       denominatorLength: calculator.denominatorLength, motion: motion.ranges,
-      extent: extent, lateOutsideMotion: measured.late - measured.hitches, unjudged: unjudged())
+      extent: extent, lateOutsideMotion: measured.late - measured.hitches, unjudged: unjudged(),
+      refresh: RefreshSegments(of: trace, display: display, motion: motion).segments(of: frames),
+      hangs: responsiveness.hangs)
   }
 
   private var denominator: HitchDenominator {
     options.perWallClock ? .wall : motion.isEmpty ? .active : .motion
   }
 
-  private var extent: Range<Timestamp> {
+  var extent: Range<Timestamp> {
     guard let first = frames.first?.start, let last = frames.last else {
       return .zero..<Timestamp.zero
     }
     return first..<max(first, last.start + last.timeOnDisplay)
   }
 
-  private func tally(
+  func tally(
     of parts: [Range<Int>], where belongs: (FrameResult) -> Bool
   ) -> FrameTally {
     var tally = FrameTally(expecting: parts.reduce(0) { $0 + $1.count })
     for part in parts {
-      for frame in frames.results(in: part) where belongs(frame) { tally.add(frame) }
+      var position = part.lowerBound
+      for frame in frames.results(in: part) {
+        if belongs(frame) { tally.add(frame, at: position, columns) }
+        position += 1
+      }
     }
     return tally
   }
 
   /// What turns a tally into metrics; `parts` are the stretches that a breakdown row covers.
-  private func calculator(
-    for tally: FrameTally, within parts: TimeRanges?
+  func calculator(
+    for tally: FrameTally, within parts: TimeRanges?, residency: ResidencyShare? = nil
   ) -> MetricCalculator {
     let motionLength = trace.hasTimeline ? motionLength(of: tally, within: parts) : nil
     let length: Nanoseconds? =
@@ -56,12 +68,21 @@ struct SurfaceSummary {
       case _ where !trace.hasTimeline: nil
       case .active: nil
       case .motion: motionLength
-      case .wall: tally.extent.map { $0.upperBound - $0.lowerBound }
+      case .wall: parts?.length ?? tally.extent.map { $0.upperBound - $0.lowerBound }
       }
     return MetricCalculator(
-      tally: tally, hasTimeline: trace.hasTimeline, denominator: denominator, length: length,
+      tally: tally, residency: residency ?? ResidencyShare(commonestOf: tally.rates),
+      hasTimeline: trace.hasTimeline, denominator: denominator, length: length,
       motionLength: motion.isEmpty ? nil : motionLength, sourceTellsStates: sourceTellsStates,
-      capturesEvaluations: trace.captures.contains(.evaluation) || !trace.evaluations.isEmpty)
+      capturesEvaluations: trace.captures.contains(.evaluation) || !trace.evaluations.isEmpty,
+      tellsIdleness: columns.tellsIdleness,
+      responsiveness: responsiveness.within(parts ?? bounds(of: tally)))
+  }
+
+  /// Where a tally's frames are, when warm-up cut some off.
+  private func bounds(of tally: FrameTally) -> TimeRanges? {
+    guard options.warmUp != .frames(0), let extent = tally.extent else { return nil }
+    return TimeRanges(merging: [extent])
   }
 
   /// Motion within a part, or within the frames' own extent where warm-up cut some off.
@@ -78,71 +99,4 @@ struct SurfaceSummary {
     }
     return UnjudgedReason.allCases.compactMap { reason in counts[reason].map { (reason, $0) } }
   }
-}
-
-// MARK: - Breakdown
-
-extension SurfaceSummary {
-  private func breakdowns() -> [Breakdown] {
-    guard trace.hasTimeline else { return [] }
-    let spans = trace.spans.filter { $0.type != .screen }
-    let screens = trace.spans.filter { $0.type == .screen }
-    return rows(.span, spans) {
-      trace.names[$0.name] ?? "\($0.type)"
-    } type: {
-      $0.type
-    }
-      + rows(.screen, screens) {
-        trace.names[$0.name] ?? "unnamed"
-      } type: {
-        $0.type
-      }
-      + rows(.animation, trace.animations) {
-        trace.names[$0.name] ?? "animation \($0.id)"
-      } type: { _ in
-        nil
-      }
-  }
-
-  /// A row for each name, over the frames that start in any of its stretches.
-  private func rows<Part: Lasting>(
-    _ dimension: Breakdown.Dimension, _ parts: [Part], name: (Part) -> String,
-    type: (Part) -> SpanType?
-  ) -> [Breakdown] {
-    var order: [PartName] = []
-    var stretches: [PartName: [Range<Timestamp>]] = [:]
-    for part in parts {
-      let key = PartName(name: name(part), type: type(part))
-      if stretches[key] == nil { order.append(key) }
-      stretches[key, default: []].append(part.covered(until: end))
-    }
-    return order.compactMap { key in
-      let ranges = TimeRanges(merging: stretches[key] ?? [])
-      let tally = tally(of: ranges.ranges.map(indices(startingIn:))) { !$0.isWarmUp }
-      guard tally.extent != nil else { return nil }
-      return Breakdown(
-        dimension: dimension, name: key.name, spanType: key.type,
-        metrics: calculator(for: tally, within: ranges).metrics())
-    }
-  }
-
-  private func indices(startingIn range: Range<Timestamp>) -> Range<Int> {
-    func firstIndex(from time: Timestamp) -> Int {
-      var low = 0
-      var high = frames.count
-      while low < high {
-        let middle = (low + high) / 2
-        if frames[middle].start < time { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-    let first = firstIndex(from: range.lowerBound)
-    return first..<max(first, firstIndex(from: range.upperBound))
-  }
-}
-
-/// What a breakdown row goes by.
-private struct PartName: Hashable {
-  var name: String
-  var type: SpanType?
 }

@@ -9,29 +9,13 @@ package enum RefreshRates {
 
   /// The known rate that an interval fits within 1 %; nothing when it fits none.
   package static func rate(of interval: Nanoseconds) -> Double? {
-    guard let hertz = interval.hertz else { return nil }
-    return known.first { abs($0 - hertz) <= $0 / 100 }
+    position(of: interval).map { known[$0] }
   }
 
-  /// Shares of frames and of time at each rate in force, fastest first, the unmatched last.
-  static func residency(of frames: FrameResults) -> [Residency] {
-    var byRate: [Double: (frames: Int, time: Nanoseconds)] = [:]
-    var last = (interval: Nanoseconds.zero, rate: 0.0)
-    for frame in frames where frame.isShown && !frame.isWarmUp {
-      guard let interval = frame.interval else { continue }
-      if interval != last.interval { last = (interval, rate(of: interval) ?? 0) }
-      let rate = last.rate
-      byRate[rate, default: (0, .zero)].frames += 1
-      byRate[rate, default: (0, .zero)].time += frame.timeOnDisplay
-    }
-    let frameTotal = byRate.values.reduce(0) { $0 + $1.frames }
-    let timeTotal = byRate.values.reduce(Nanoseconds.zero) { $0 + $1.time }
-    return byRate.sorted { $0.key > $1.key }.map { rate, sum in
-      Residency(
-        rate: rate == 0 ? nil : rate, frames: sum.frames, time: sum.time,
-        shareOfFrames: 100 * Double(sum.frames) / Double(frameTotal),
-        shareOfTime: timeTotal > .zero ? 100 * sum.time.seconds / timeTotal.seconds : 0)
-    }
+  /// The position in `known` of the rate that an interval fits within 1 %.
+  static func position(of interval: Nanoseconds) -> Int? {
+    guard let hertz = interval.hertz else { return nil }
+    return known.firstIndex { abs($0 - hertz) <= $0 / 100 }
   }
 }
 

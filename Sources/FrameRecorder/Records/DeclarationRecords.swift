@@ -61,7 +61,7 @@ extension ByteText {
       field("mass", mass)
     case .responsiveSpring(let response, let dampingFraction):
       string("spring")
-      field("response", response)
+      field("response", response.nanoseconds)
       field("dampingFraction", dampingFraction)
     case .bezier(let x1, let y1, let x2, let y2, let duration):
       string("bezier")

@@ -58,7 +58,8 @@ extension RecordEncoder {
     text.field("op", ViewChange.word(slot.detail))
     text.field("time", slot.a)
     text.field("view", slot.b.low)
-    if slot.number != 0 { text.field("instance", slot.number) }
+    // As text: a number would stand for a name.
+    if slot.number != 0 { text.field("instance", "\(slot.number)") }
     if slot.b.high != 0 { text.field("key", slot.b.high) }
     if slot.c != 0 { text.field("animation", slot.c) }
     if slot.has(1 << 2) { text.field("matched", true) }

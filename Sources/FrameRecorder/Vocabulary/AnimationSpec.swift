@@ -4,8 +4,8 @@ public enum AnimationCurve: Sendable {
   case spring(duration: Duration, bounce: Double)
   /// A spring by its physics.
   case physicalSpring(stiffness: Double, damping: Double, mass: Double)
-  /// A spring as UIKit and early SwiftUI name it, with its response in seconds.
-  case responsiveSpring(response: Double, dampingFraction: Double)
+  /// A spring as UIKit and early SwiftUI name it.
+  case responsiveSpring(response: Duration, dampingFraction: Double)
   case bezier(Double, Double, Double, Double, duration: Duration)
   case linear(duration: Duration)
   case keyframes(tracks: Int, duration: Duration)

@@ -53,9 +53,27 @@ struct MotionRun {
   var spring: Spring? {
     if case .spring(let parameters) = curve { Spring(parameters) } else { nil }
   }
+  /// Whether it arrives or leaves, where its direction or its role says so.
+  var direction: Animation.Direction? {
+    if let direction = animation.direction, direction != .other { return direction }
+    return switch role {
+    case "appear", "list-insert": .enter
+    case "disappear", "list-delete": .exit
+    default: nil
+    }
+  }
+  /// Whether it goes on until something ends it.
+  var isLoop: Bool { animation.repeatsForever || trigger == .loop }
+  /// Whether its token is one of a family, such as `ease`.
+  func hasToken(of family: String) -> Bool { token?.hasPrefix(family + ".") ?? false }
   /// The distance that it covers, where it moves one number.
   var range: Double? {
     guard let from = animation.from.first, let to = animation.to.first else { return nil }
     return to - from
   }
+}
+
+extension MotionRun {
+  /// What it was declared with: its token, else its curve.
+  var tokenOrCurve: String { token ?? curve.map(\.words) ?? "no curve" }
 }

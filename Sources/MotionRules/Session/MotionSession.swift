@@ -13,6 +13,8 @@ struct MotionSession {
   let inputs: [Int64: InputEvent]
   /// When each frame of the trace's main display began, by the source's index.
   let frameTimes: [Int64: Timestamp]
+  /// What was evaluated, by view and kind, the costliest first.
+  let work: [ViewWork]
   /// The shown values of channels, by id, in time order.
   private(set) var channels: [Int64: [MotionRun.Shown]] = [:]
 
@@ -24,6 +26,7 @@ struct MotionSession {
     var inputs: [Int64: InputEvent] = [:]
     for input in trace.inputs { inputs[input.id] = input }
     self.inputs = inputs
+    work = Self.work(of: trace)
     frameTimes = trace.samples.isEmpty ? [:] : Self.frameTimes(of: trace)
     let tokens = tokens
     runs = trace.animations.indices.map {
@@ -32,7 +35,7 @@ struct MotionSession {
     takeSamples()
   }
 
-  private static func frameTimes(of trace: Trace) -> [Int64: Timestamp] {
+  static func frameTimes(of trace: Trace) -> [Int64: Timestamp] {
     var times: [Int64: Timestamp] = [:]
     let first = trace.frames.first?.display ?? 0
     for frame in trace.frames where frame.display == first { times[frame.index] = frame.time }
@@ -98,4 +101,14 @@ struct MotionSession {
 
   /// Whether Reduce Motion was on; nil where the log never says.
   func reduceMotion(at time: Timestamp) -> Bool? { surroundings(at: time).reduceMotion }
+
+  // MARK: Frames
+
+  /// The main display's hitches of which something fell in a stretch of time.
+  func hitches(in range: ClosedRange<Timestamp>) -> [Hitch] {
+    analysis.main?.hitches.filter { range.contains($0.time) } ?? []
+  }
+
+  /// The refresh interval that most frames had; nil without frames.
+  var interval: Nanoseconds? { analysis.main?.histogram?.interval }
 }

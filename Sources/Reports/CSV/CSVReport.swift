@@ -19,7 +19,8 @@ package struct CSVReport: Sendable {
   }
 
   static let tables: [any CSVTable] = [
-    SummaryTable(), HitchesTable(), FramesTable(), ReportedTable(),
+    SummaryTable(), RunsTable(), HitchesTable(), FramesTable(), EvaluationsTable(),
+    AnimationsTable(), ReportedTable(),
   ]
 }
 

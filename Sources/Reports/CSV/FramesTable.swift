@@ -16,6 +16,7 @@ struct FramesTable: CSVTable {
     .text("budget_source", "Where the budget was read from."),
     .milliseconds("duration_ms", "To the next frame's start, or between presentations."),
     .milliseconds("work_ms", "Main-thread or CPU work."),
+    .milliseconds("total_ms", "From its start to the end of rendering, or as the source has it."),
     .milliseconds("overrun_ms", "Completion less deadline; negative is slack."),
     .text("verdict", "onTime, late, rateChange, dropped, noUpdate or unjudged."),
     .text("unjudged_reason", "Why there is no verdict."),
@@ -32,6 +33,7 @@ struct FramesTable: CSVTable {
     .integer("source_number", "The source's own frame number."),
     .boolean("source_janky", "The source's own verdict, for comparison only."),
     .integer("evaluations", "Views and kinds of work that were evaluated for it."),
+    .milliseconds("evaluation_ms", "Main-thread time in evaluations for it."),
   ]
 
   func writeRows(of report: Report, to output: inout some TextOutputStream) {
@@ -47,9 +49,10 @@ struct FramesTable: CSVTable {
           row.cell(written: display)
           let source = trace.frames[frame.row]
           write(
-            frame, isTimed: trace.hasTimeline, isStateKnown: source.state != nil, to: &row)
+            frame, source, isTimed: trace.hasTimeline, to: &row)
           writeSource(source, to: &row)
           row.cell(countsEvaluations ? frame.evaluations.count : nil)
+          row.cell(milliseconds: countsEvaluations ? frame.evaluationMainTime : nil)
           row.end()
           row.drain(to: &output)
         }
@@ -59,7 +62,7 @@ struct FramesTable: CSVTable {
   }
 
   private func write(
-    _ frame: FrameResult, isTimed: Bool, isStateKnown: Bool, to row: inout CSVRow
+    _ frame: FrameResult, _ source: Frame, isTimed: Bool, to row: inout CSVRow
   ) {
     let verdict = frame.judgement.words
     row.cell(frame.index)
@@ -70,6 +73,7 @@ struct FramesTable: CSVTable {
     row.cell(word: frame.budgetSource?.rawValue)
     row.cell(milliseconds: frame.duration)
     row.cell(milliseconds: frame.work)
+    row.cell(milliseconds: source.totalTime)
     row.cell(milliseconds: frame.overrun)
     row.cell(word: verdict.word)
     row.cell(word: verdict.reason)
@@ -78,7 +82,7 @@ struct FramesTable: CSVTable {
     row.cell(verdict.isJudged && !frame.isCostUnknown ? frame.missedIntervals : nil)
     row.cell(frame.isOverBudget)
     row.cell(frame.duration == nil ? nil : frame.isFrozen)
-    row.cell(isStateKnown ? frame.isPartial : nil)
+    row.cell(source.state == nil ? nil : frame.isPartial)
     row.cell(frame.isInMotion)
     row.cell(frame.isWarmUp)
   }

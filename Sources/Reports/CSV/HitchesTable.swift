@@ -12,7 +12,7 @@ struct HitchesTable: CSVTable {
     .milliseconds("time_ms", "Start of that frame, on the trace's clock."),
     .milliseconds("late_ms", "How late the frame was presented."),
     .integer("missed_intervals", "Refresh intervals that the lateness spans."),
-    .text("cause", "commit, render or unknown."),
+    .text("cause", "commit, render, present or unknown."),
     .text("evidence", "What the lateness was measured by: presented, deadline or start."),
     .milliseconds("passed_target_by_ms", "How far the main thread's work passed the target."),
     .text("span", "The innermost motion span around it."),

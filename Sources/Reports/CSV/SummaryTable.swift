@@ -7,10 +7,16 @@ struct SummaryTable: CSVTable {
   let description = "One row a metric: of a display as a whole, of its warm-up, of each part."
 
   let columns: [Column] = [
-    .trace, .display,
+    .trace,
+    .text("scenario", "What the trace is a run of."),
+    .text("device", "The device, as the trace names it."),
+    .display,
     .text(
-      "by", "What the row is a part by: span, screen, animation, display or warm-up; empty: all."),
+      "by",
+      "What the row is a part by: device, refreshRate, span, screen, animation, view or warm-up; "
+        + "empty: all."),
     .text("name", "The name of the part."),
+    .text("kind", "The type of a span, or the kind of work of a view."),
     .text("metric", "The metric's id."),
     Column(
       name: "value", kind: .number, unit: nil,
@@ -29,14 +35,16 @@ struct SummaryTable: CSVTable {
       for (position, surface) in traceReport.analysis.surfaces.enumerated() {
         let place = Place(
           trace: CSVRow.written(traceReport.trace.file),
+          scenario: CSVRow.written(traceReport.trace.scenario),
+          device: traceReport.trace.provenance.device.map { CSVRow.written($0) } ?? [],
           display: CSVRow.written(traceReport.trace.displayName(surface.display)),
           isMain: position == traceReport.analysis.primary)
-        write(surface.metrics, by: nil, name: nil, at: place, to: &row)
+        write(surface.metrics, as: Part(), at: place, to: &row)
         if let warmUp = surface.warmUp {
-          write(warmUp, by: "warm-up", name: nil, at: place, to: &row)
+          write(warmUp, as: Part(by: "warm-up"), at: place, to: &row)
         }
         for part in surface.breakdowns {
-          write(part.metrics, by: part.dimension.rawValue, name: part.name, at: place, to: &row)
+          write(part.metrics, as: Part(part), at: place, to: &row)
           row.drain(to: &output)
         }
       }
@@ -46,19 +54,39 @@ struct SummaryTable: CSVTable {
 
   private struct Place {
     var trace: [UInt8]
+    var scenario: [UInt8]
+    var device: [UInt8]
     var display: [UInt8]
     var isMain: Bool
   }
 
+  /// What a row is of; nothing for all.
+  private struct Part {
+    var by: String?
+    var name: String?
+    var kind: String?
+
+    init(by: String? = nil) { self.by = by }
+
+    init(_ part: Breakdown) {
+      by = part.dimension.rawValue
+      name = part.name
+      kind = part.spanType.map { "\($0)" } ?? part.work.map { "\($0)" }
+    }
+  }
+
   private func write(
-    _ metrics: MetricSet, by: String?, name: String?, at place: Place, to row: inout CSVRow
+    _ metrics: MetricSet, as part: Part, at place: Place, to row: inout CSVRow
   ) {
     for metric in metrics.all {
       let unit = metric.id.definition.unit
       row.cell(written: place.trace)
+      row.cell(written: place.scenario)
+      row.cell(written: place.device)
       row.cell(written: place.display)
-      row.cell(word: by)
-      row.cell(text: name)
+      row.cell(word: part.by)
+      row.cell(text: part.name)
+      row.cell(word: part.kind)
       row.cell(word: metric.id.rawValue)
       row.cell(metric.known, places: unit.places == 0 ? 0 : 6)
       row.cell(word: unit.rawValue)

@@ -31,11 +31,11 @@ struct TraceTracks {
 
   func write(to events: inout TraceEventWriter, _ output: inout some TextOutputStream) {
     let surfaces = report.analysis.surfaces
-    if surfaces.isEmpty { events.nameProcess(firstProcess, trace.scenario) }
+    if surfaces.isEmpty { events.nameProcess(firstProcess, trace.title) }
     for (position, surface) in surfaces.enumerated() {
       let process = firstProcess + position
       let name = surfaces.count > 1 ? ", \(trace.displayName(surface.display))" : ""
-      events.nameProcess(process, trace.scenario + name)
+      events.nameProcess(process, trace.title + name)
       write(surface, process, to: &events, &output)
     }
     if let surface = surfaces.first(where: { $0.frames.contains { !$0.evaluations.isEmpty } })

@@ -25,22 +25,16 @@ package struct DefinitionsTableText: ReportWriter {
 
   private func write(_ report: TraceReport, to buffer: inout TextBuffer) {
     buffer.append(style.apply(.bold, to: Names.shown(Names.file(report.trace.file))) + "\n")
-    let surfaces = Self.surfaces(of: report)
-    for surface in surfaces {
-      if surfaces.count > 1 {
-        let name = surface.map { report.trace.displayName($0.display) } ?? "none"
-        buffer.append("\n" + style.apply(.bold, to: "Surface: \(name)") + "\n")
-      }
-      write(DefinitionsTable(of: surface, in: report.trace, tools: tools), to: &buffer)
-    }
+    writeTables(of: report, to: &buffer)
   }
 
-  /// Every surface, for a source may keep a benchmark or a process in each; of a browser's only the
-  /// page's, which is the one that DevTools listens to.
-  private static func surfaces(of report: TraceReport) -> [SurfaceAnalysis?] {
-    let surfaces = report.analysis.surfaces
-    let isBrowser = !report.trace.compositorEvents.isEmpty
-    return surfaces.isEmpty || isBrowser ? [report.analysis.main] : surfaces
+  func writeTables(of report: TraceReport, to buffer: inout TextBuffer) {
+    for (surface, table) in ToolFigures.tables(of: report, tools: tools) {
+      if let surface {
+        buffer.append("\n" + style.apply(.bold, to: "Surface: \(surface)") + "\n")
+      }
+      write(table, to: &buffer)
+    }
   }
 
   private func write(_ table: DefinitionsTable, to buffer: inout TextBuffer) {
@@ -59,19 +53,19 @@ package struct DefinitionsTableText: ReportWriter {
 
   private func isExplained(_ row: DefinitionsTable.Row, with next: DefinitionsTable.Row) -> Bool {
     row.definition.tool == next.definition.tool && row.definition.formula == next.definition.formula
-      && row.definition.source == next.definition.source && Self.reason(row) == Self.reason(next)
+      && row.definition.source == next.definition.source && row.reason == next.reason
   }
 
   private func writeFigure(of row: DefinitionsTable.Row, to buffer: inout TextBuffer) {
     let name = "  \(row.definition.metric)"
-    let figure = Self.figure(row)
+    let figure = row.figure
     let blanks = max(2, Self.figureColumn - name.count - figure.number.count)
     buffer.append(name + String(repeating: " ", count: blanks) + figure.number + figure.unit + "\n")
   }
 
   private func writeFormula(of row: DefinitionsTable.Row, to buffer: inout TextBuffer) {
     var formula = Paragraph(first: "      ")
-    let reason = Self.reason(row)
+    let reason = row.reason
     formula.add(
       "\(row.definition.formula) (\(row.definition.source))" + (reason == nil ? "" : ";"), .faint)
     if let reason { formula.add(reason) }
@@ -80,33 +74,4 @@ package struct DefinitionsTableText: ReportWriter {
 
   /// Where figures end and their units begin.
   private static let figureColumn = 58
-
-  private static func reason(_ row: DefinitionsTable.Row) -> String? {
-    if case .unknown(let reason) = row.value { reason } else { nil }
-  }
-
-  private static func figure(_ row: DefinitionsTable.Row) -> (number: String, unit: String) {
-    switch row.value {
-    case .unknown: return ("unknown", "")
-    case .word(let word): return (word, "")
-    case .number(let number):
-      let unit = row.definition.unit
-      let isCount = unit == .count && number.magnitude < 0x1p62
-      return (
-        isCount ? NumberText.count(Int64(number.rounded())) : NumberText.fixed(number, unit.places),
-        unit == .count ? "" : " \(unit.rawValue)"
-      )
-    }
-  }
-}
-
-extension Definition.Unit {
-  fileprivate var places: Int {
-    switch self {
-    case .count, .word: 0
-    case .framesPerSecond: 2
-    // Enough to check a figure against the tool that printed it.
-    case .milliseconds, .percent, .millisecondsPerSecond, .secondsPerHour: 3
-    }
-  }
 }

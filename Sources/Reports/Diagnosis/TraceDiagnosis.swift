@@ -42,6 +42,7 @@ private struct DiagnosisSection {
     buffer.append(style.apply(.bold, to: Names.shown(Names.file(trace.file))) + "\n")
     writeFile()
     writeSurfaces()
+    writeRates()
     writeContents()
     writeFaults()
     writeJudgement()
@@ -77,6 +78,12 @@ private struct DiagnosisSection {
         "\(trace.displayName(surface.display)): \(SurfaceCounts(of: surface, in: trace).text)"
           + (isPrimary ? " (judged)" : ""))
     }
+  }
+
+  private mutating func writeRates() {
+    guard let surface = report.analysis.main, trace.hasTimeline else { return }
+    for row in RefreshText.rows(of: surface) { line("rate", row.sentence) }
+    if let hangs = HangText(of: surface) { line("hangs", hangs.sentence) }
   }
 
   private mutating func writeContents() {

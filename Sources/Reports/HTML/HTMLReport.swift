@@ -20,6 +20,7 @@ package struct HTMLReport: ReportWriter {
     var top = Markup()
     head.write(to: &top)
     OverviewPart(report: report).write(to: &top)
+    RunsPart(report: report).write(to: &top)
     FailuresPart(failures: report.failures).write(to: &top)
     var bottom = Markup()
     DefinitionsPart(metrics: report.metrics).write(to: &bottom)
@@ -33,7 +34,7 @@ package struct HTMLReport: ReportWriter {
       var part = Markup()
       let section = TraceSection(
         report: trace, position: position, isAlone: report.traces.count == 1,
-        allowance: allowance)
+        allowance: allowance, tools: report.tools)
       if allowance >= Self.leastRoom { section.write(to: &part) }
       if part.isEmpty || part.count > allowance {
         part = Markup()

@@ -18,12 +18,17 @@ package struct JSONReport: ReportWriter {
       json.field("date", report.date)
       json.array("traces") { traces in
         for trace in report.traces {
-          traces.object { TraceJSON(trace).write(to: &$0) }
+          traces.object { TraceJSON(trace, tools: report.tools).write(to: &$0) }
           traces.drain(to: &output)
         }
       }
+      json.array("scenarios") { scenarios in
+        for scenario in report.scenarios { Self.write(scenario, of: report, to: &scenarios) }
+      }
       json.object("definitions") { definitions in
-        for id in report.metrics { Self.write(id.definition, to: &definitions) }
+        for id in report.metrics {
+          definitions.object(id.rawValue) { id.definition.write(to: &$0) }
+        }
       }
       json.array("failures") { failures in
         for failure in report.failures {
@@ -39,16 +44,37 @@ package struct JSONReport: ReportWriter {
     json.finish(to: &output)
   }
 
-  private static func write(_ definition: MetricDefinition, to json: inout JSONWriter) {
-    json.object(definition.id.rawValue) {
-      $0.field("title", definition.title)
-      $0.field("unit", definition.unit.rawValue)
-      $0.field("definition", definition.meaning)
-      $0.field("formula", definition.formula)
-      $0.field("source", definition.source)
-      $0.field("method", definition.method)
-      $0.field("is_not", definition.isNot)
-      $0.array("needs", isInline: true) { needs in definition.needs.forEach { needs.value($0) } }
+  private static func write(
+    _ scenario: ScenarioRuns, of report: Report, to json: inout JSONWriter
+  ) {
+    json.object {
+      $0.field("scenario", scenario.scenario)
+      $0.field("device", scenario.device)
+      $0.field("build", scenario.build)
+      $0.field("rate_hz", scenario.rate, places: 3)
+      $0.array("runs") { runs in
+        for run in scenario.runs { runs.value(report.traces[run].trace.file) }
+      }
+      $0.object("pooled", isInline: true) {
+        $0.field("metric", MetricID.hitchRatio.rawValue)
+        $0.field("value", scenario.pooledRatio, places: 6)
+        $0.field("unit", MetricID.hitchRatio.definition.unit.rawValue)
+        $0.field("method", "Σ hitch time ÷ Σ \(scenario.denominator.rawValue)")
+      }
+      $0.object("metrics") { metrics in
+        for metric in scenario.metrics { write(metric, to: &metrics) }
+      }
+    }
+  }
+
+  private static func write(_ metric: RunMetric, to json: inout JSONWriter) {
+    let unit = metric.id.definition.unit
+    json.object(metric.id.rawValue, isInline: true) {
+      $0.field("unit", unit.rawValue)
+      $0.field("median", metric.median, places: 6)
+      $0.field("min", metric.minimum, places: 6)
+      $0.field("max", metric.maximum, places: 6)
+      $0.array("values") { values in metric.values.forEach { values.element(exact: $0) } }
     }
   }
 }

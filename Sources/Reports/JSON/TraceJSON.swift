@@ -5,10 +5,13 @@ import FrameModel
 struct TraceJSON {
   var trace: Trace
   var analysis: Analysis
+  /// The tools whose own figures are given too.
+  var tools: [DefinitionTool]
 
-  init(_ report: TraceReport) {
+  init(_ report: TraceReport, tools: [DefinitionTool] = []) {
     trace = report.trace
     analysis = report.analysis
+    self.tools = tools
   }
 
   func write(to json: inout JSONWriter) {
@@ -32,12 +35,24 @@ struct TraceJSON {
     json.array("residency") { rows in
       for row in surface?.residency ?? [] { Self.write(row, to: &rows) }
     }
+    Self.writeRefresh(surface, to: &json)
     json.array("hitches") { hitches in
       for hitch in surface?.hitches ?? [] {
         write(hitch, isWarmUp: surface?.isWarmUp(hitch) ?? false, to: &hitches)
       }
     }
+    json.array("animations") { rows in
+      for timing in surface.map({ AnimationTimings(of: $0, in: trace).all }) ?? [] {
+        write(timing, to: &rows)
+      }
+    }
     json.array("findings") { _ in }
+    json.array("other_tools") { rows in
+      for limit in surface.map({ FrameRules(of: $0, in: trace).limits }) ?? [] {
+        Self.write(limit, to: &rows)
+      }
+    }
+    if !tools.isEmpty { writeTools(to: &json) }
     writeReported(to: &json)
     json.array("unknown") { unknown in
       surface?.metrics.all.forEach { Self.writeUnknown($0, to: &unknown) }
@@ -86,6 +101,7 @@ struct TraceJSON {
       $0.field("by", part.dimension.rawValue)
       $0.field("name", part.name)
       if let type = part.spanType { $0.field("type", "\(type)") }
+      if let work = part.work { $0.field("work", "\(work)") }
       $0.object("metrics") { metrics in
         part.metrics.all.forEach { Self.write($0, to: &metrics) }
       }
@@ -119,6 +135,32 @@ struct TraceJSON {
     }
   }
 
+  private func write(_ timing: AnimationTiming, to json: inout JSONWriter) {
+    let run = trace.animations[timing.animation]
+    json.object(isInline: true) {
+      $0.field("id", run.id)
+      $0.field("name", trace.names[run.name])
+      $0.field("view", trace.names[run.view])
+      $0.field("property", trace.names[run.property])
+      $0.field("begin_ms", milliseconds: run.begin.sinceZero)
+      $0.field("declared_ms", milliseconds: timing.declared)
+      $0.field("measured_ms", milliseconds: timing.measured)
+      $0.field("lost_ms", milliseconds: timing.lost)
+      $0.field("dropped", timing.dropped)
+      $0.field("outcome", timing.outcome.rawValue)
+    }
+  }
+
+  /// What another tool flags, so that its verdicts on single frames can be followed.
+  private static func write(_ limit: FrameRules.Limit, to json: inout JSONWriter) {
+    json.object(isInline: true) {
+      $0.field("rule", limit.rule.rawValue)
+      $0.field("flags", limit.word.rawValue)
+      $0.field("over_ms", milliseconds: limit.length)
+      $0.field("rate_hz", limit.rate, places: 3)
+    }
+  }
+
   private func write(_ hitch: Hitch, isWarmUp: Bool, to json: inout JSONWriter) {
     json.object(isInline: true) {
       $0.field("frame", hitch.index)
@@ -133,22 +175,10 @@ struct TraceJSON {
       $0.field("animation", trace.names[hitch.animation])
       $0.field("warm_up", isWarmUp)
       $0.array("evaluations") { evaluations in
-        for evaluation in hitch.evaluations { write(evaluation, to: &evaluations) }
+        for evaluation in hitch.evaluations {
+          evaluations.object { evaluation.write(to: &$0, in: trace) }
+        }
       }
-    }
-  }
-
-  private func write(_ evaluation: HitchEvaluation, to json: inout JSONWriter) {
-    json.object {
-      $0.field("view", trace.names[evaluation.view] as String)
-      $0.field("work", "\(evaluation.work)")
-      $0.field("count", evaluation.count)
-      $0.field("time_ms", milliseconds: evaluation.duration)
-      $0.field("longest_ms", milliseconds: evaluation.longest)
-      $0.field("work_percent", evaluation.shareOfWork, places: 6)
-      $0.field("budget_percent", evaluation.shareOfBudget, places: 6)
-      $0.field("meets_target_without", evaluation.wouldMeetTarget)
-      $0.array("does") { does in evaluation.effects.words.forEach { does.value($0) } }
     }
   }
 }

@@ -21,6 +21,19 @@ extension TerminalSection {
     }
   }
 
+  private static let shownAnimations = 3
+
+  /// Animations that did not take what they declare.
+  mutating func writeAnimations(_ surface: SurfaceAnalysis) {
+    let sentences = AnimationTimings(of: surface, in: report.trace).all
+      .compactMap { $0.sentence(in: report.trace) }
+    for sentence in sentences.prefix(Self.shownAnimations) { line("", [(sentence, nil)]) }
+    let rest = sentences.count - Self.shownAnimations
+    if rest > 0 {
+      line("", [("\(NumberText.count(rest)) more of the kind are in animations.csv.", nil)])
+    }
+  }
+
   private func sentence(_ hitch: Hitch) -> String {
     let trace = report.trace
     let place = hitch.place(in: trace).map { "\($0.kind) \($0.name)" }.joined(separator: ", ")
@@ -38,10 +51,10 @@ extension TerminalSection {
   }
 
   mutating func writeUnknown(_ surface: SurfaceAnalysis) {
-    for group in UnknownMetrics.groups(in: surface.metrics) {
-      let names = group.names.joined(separator: ", ")
-      line("?", [("Unknown: \(names) – needs \(group.needsText).", nil)])
+    let groups = UnknownMetrics.groups(in: surface.metrics).map { group in
+      "\(group.names.joined(separator: ", ")) – needs \(group.needsText)"
     }
+    if !groups.isEmpty { line("?", [("Unknown: \(groups.joined(separator: "; ")).", nil)]) }
     let unjudged = surface.unjudged.filter { $0.count > 0 }
     guard !unjudged.isEmpty else { return }
     let reasons = unjudged.map { "\(NumberText.count($0.count)) \($0.reason.label)" }

@@ -23,10 +23,13 @@ struct TerminalSection {
         writeHeadline(surface)
         writeFrames(surface)
         writeTimes(surface)
+        writeRefresh(surface)
       } else {
         writeUntimed()
       }
       writeHitches(surface)
+      writeAnimations(surface)
+      writeBreakdown(surface)
       writeUnknown(surface)
     } else if report.analysis.reported == nil {
       line("✗", [("No frames: nothing can be judged.", .bad)])

@@ -18,7 +18,15 @@ package struct TerminalSummary: ReportWriter {
       var section = TerminalSection(trace, width: width, style: style)
       section.write()
       buffer.append(section.buffer)
+      if !report.tools.isEmpty {
+        DefinitionsTableText(tools: report.tools, width: width, style: style)
+          .writeTables(of: trace, to: &buffer)
+      }
       buffer.drain(to: &output)
+    }
+    for scenario in report.scenarios {
+      buffer.append("\n")
+      RunsText(scenario, of: report).write(to: &buffer, width: width, style: style)
     }
     if !report.failures.isEmpty {
       if !report.traces.isEmpty { buffer.append("\n") }

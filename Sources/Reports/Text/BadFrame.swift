@@ -1,7 +1,7 @@
-import FrameAnalysis
+package import FrameAnalysis
 import FrameModel
 
-/// A frame that deserves a row: late, or dropped by the source's own word.
+/// A frame that deserves a row: late, or dropped or partial by the source's own word.
 struct BadFrame {
   /// Its position in `SurfaceAnalysis.frames`.
   var position: Int
@@ -16,10 +16,19 @@ struct BadFrame {
     var frames: [BadFrame] = []
     for (position, frame) in surface.frames.enumerated() {
       let hitch = hitches[position]
-      guard frame.isLate || frame.judgement == .dropped || hitch != nil else { continue }
+      guard frame.isLate || frame.judgement == .dropped || frame.isPartial else { continue }
       frames.append(BadFrame(position: position, frame: frame, hitch: hitch))
     }
     return frames
+  }
+
+  /// The word for what is wrong with it.
+  var kind: String {
+    switch frame.judgement {
+    case .dropped: "dropped"
+    case .late: "late"
+    default: "partial"
+    }
   }
 
   /// Whether it is worse than another: later first, then longer, then earlier.
@@ -35,10 +44,21 @@ extension SurfaceAnalysis {
   var countedHitches: [Hitch] { hitches.filter { !isWarmUp($0) } }
 
   /// The counted hitches, the worst first.
-  var worstHitches: [Hitch] {
+  package var worstHitches: [Hitch] {
     countedHitches.sorted {
       ($1.lateness, $0.time, $0.frame) < ($0.lateness, $1.time, $1.frame)
     }
+  }
+
+  /// The frame to look at first: of the worst hitch, else the worst of the bad ones, else the one that
+  /// took longest.
+  package var worstFrame: Int? {
+    if let hitch = worstHitches.first { return hitch.frame }
+    let bad = BadFrame.all(in: self).min { $0.isWorse(than: $1) }
+    return bad?.position
+      ?? frames.indices.filter { frames[$0].isFrame }.max { a, b in
+        (frames[a].duration ?? .zero, b) < (frames[b].duration ?? .zero, a)
+      }
   }
 
   func isWarmUp(_ hitch: Hitch) -> Bool {

@@ -76,17 +76,22 @@ extension MetricUnit {
   }
 }
 
+extension NumberText {
+  /// A value of a metric without its unit; a dash where it is unknown.
+  static func figure(_ value: Double?, of id: MetricID) -> String {
+    guard let value else { return "–" }
+    let unit = id.definition.unit
+    return unit.places == 0 && value.magnitude < 0x1p62
+      ? count(Int64(value.rounded())) : fixed(value, unit.places)
+  }
+}
+
 extension Metric {
   /// The number, where it is known and finite.
   var known: Double? { number.flatMap { $0.isFinite ? $0 : nil } }
 
   /// The number without its unit; a dash where it is unknown.
-  var figure: String {
-    guard let known else { return "–" }
-    let unit = id.definition.unit
-    return unit.places == 0 && known.magnitude < 0x1p62
-      ? NumberText.count(Int64(known.rounded())) : NumberText.fixed(known, unit.places)
-  }
+  var figure: String { NumberText.figure(known, of: id) }
 
   /// The number with its unit: `142.86 ms/s`.
   var text: String {

@@ -1,5 +1,5 @@
 import FrameAnalysis
-import FrameModel
+package import FrameModel
 
 /// How the values of an analysis are said in a sentence, the same on the page and the terminal.
 extension BudgetSource {
@@ -79,6 +79,7 @@ extension HitchCause {
     switch self {
     case .commit: "the app's main thread passed the frame's target"
     case .render: "the main thread was in time and rendering was not"
+    case .present: "rendering was done in time, and the display showed it later all the same"
     case .unknown: "the trace does not show which half of the pipeline was late"
     }
   }
@@ -162,7 +163,7 @@ extension Assumption {
 
 extension Trace {
   /// A display as people know it.
-  func displayName(_ position: Int32) -> String {
+  package func displayName(_ position: Int32) -> String {
     guard displays.indices.contains(Int(position)) else { return "display \(position)" }
     let display = displays[Int(position)]
     return shown(display.name) ?? "display \(display.id)"

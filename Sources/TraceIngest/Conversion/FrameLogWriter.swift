@@ -121,6 +121,7 @@ extension FrameLogWriter {
     text.string(.os, from.os)
     text.string(.device, from.device)
     text.string(.commit, from.commit)
+    text.string(.scenario, from.scenario)
     text.boolean(.simulator, from.isSimulator)
     text.string(.configuration, from.configuration)
     text.objects(.displays, trace.displays.indices.map(display))

@@ -110,7 +110,8 @@ package struct ChromeSurfaceFrames {
     if rows[row, .present] != nil {
       submit((begin, end), row)
     } else {
-      submissions[row, default: []].append((begin, end))  // The draw may be logged after its report.
+      // The draw may be logged after its report.
+      submissions[row, default: []].append((begin, end))
     }
   }
 

@@ -124,8 +124,12 @@ import Testing
       ReportedHitch(duration: Nanoseconds(milliseconds: $0))
     }
     let known = table(trace).rows.filter { if case .unknown = $0.value { false } else { true } }
-    #expect(known.map(\.definition.metric) == ["hitch time, as the source has it"])
-    #expect(known.map(\.value) == [.number(50)])
+    #expect(
+      known.map(\.definition.metric) == [
+        "hitches, as the source has it", "longest hitch, as the source has it",
+        "hitch time, as the source has it",
+      ])
+    #expect(known.map(\.value) == [.number(2), .number(34), .number(50)])
   }
 
   @Test func `a promise of no time and times at the ends of their range give no trap`() throws {

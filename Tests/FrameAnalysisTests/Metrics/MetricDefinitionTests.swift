@@ -21,7 +21,9 @@ import Testing
   }
 
   @Test func `what a metric needs is said in the frame log's words`() {
-    let words = Set(Captures.names).union(["frame intervals", "frame state", "frame times"])
+    let words = Set(Captures.names).union([
+      "frame intervals", "frame state", "frame times", "expectedPresent",
+    ])
     for id in MetricID.allCases {
       let named = id.definition.needs.flatMap { need in
         need.split(separator: ", ").flatMap { $0.components(separatedBy: " or ") }

@@ -2,8 +2,11 @@
 ///
 /// Source: Android documentation, "Slow rendering", "Frozen frames" and, for games, "Slow sessions".
 package enum AndroidVitals {
-  package static func isSlow(_ duration: Double) -> Bool { duration > 16 }
-  package static func isFrozen(_ duration: Double) -> Bool { duration > 700 }
+  package static let slowLimit = 16.0
+  package static let frozenLimit = 700.0
+
+  package static func isSlow(_ duration: Double) -> Bool { duration > slowLimit }
+  package static func isFrozen(_ duration: Double) -> Bool { duration > frozenLimit }
 
   /// A game's target, which sets the present-to-present limit of a slow frame.
   package enum GameTarget: Sendable {

@@ -55,7 +55,7 @@ package struct PresentMon: Sendable {
 /// PresentMon's animation error: simulation step − display step, in milliseconds.
 ///
 /// Negative when a frame stayed on screen longer than it simulated. Nothing for the first row and where
-/// either step is 0. Source: GameTechDev/PresentMon, AnimationErrorTracker.cpp.
+/// either step is 0 or goes back. Source: GameTechDev/PresentMon, AnimationErrorTracker.cpp.
 package enum AnimationError {
   /// Errors of rows that each have their own simulation start.
   package static func errors(simulation: [Double], screen: [Double]) -> [Double?] {
@@ -85,6 +85,6 @@ package enum AnimationError {
   }
 
   private static func error(simulationStep: Double, displayStep: Double) -> Double? {
-    simulationStep > 0 && displayStep != 0 ? simulationStep - displayStep : nil
+    simulationStep > 0 && displayStep > 0 ? simulationStep - displayStep : nil
   }
 }

@@ -77,16 +77,8 @@ extension Definition {
   private static func gfxInfoFrames(
     _ figures: TraceFigures
   ) throws(UnknownFigure) -> [GfxInfoFrame] {
-    let frames = figures.frames.compactMap { result -> GfxInfoFrame? in
-      let frame = figures.recorded(result)
-      guard let overrun = frame.overrun, let deadline = frame.deadline,
-        let interval = result.interval, interval > .zero
-      else { return nil }
-      let completed = frame.renderEnd ?? deadline + overrun
-      return GfxInfoFrame(
-        intendedVsync: frame.time.sinceZero.milliseconds,
-        gpuCompleted: completed.sinceZero.milliseconds, interval: interval.milliseconds,
-        deadline: deadline.sinceZero.milliseconds)
+    let frames = figures.frames.compactMap {
+      GfxInfoFrame(figures.recorded($0), interval: $0.interval)
     }
     return try figures.known(frames, TraceFigures.noOverruns)
   }
@@ -137,5 +129,18 @@ extension Definition {
   /// Values that meet a condition, in percent.
   static func share(_ values: [Double], where condition: (Double) -> Bool) -> Double? {
     values.isEmpty ? nil : 100 * Double(values.count(where: condition)) / Double(values.count)
+  }
+}
+
+extension GfxInfoFrame {
+  /// A recorded frame, where the source knows its whole work against a deadline.
+  init?(_ frame: Frame, interval: Nanoseconds?) {
+    guard let overrun = frame.overrun, let deadline = frame.deadline, let interval,
+      interval > .zero
+    else { return nil }
+    self.init(
+      intendedVsync: frame.time.sinceZero.milliseconds,
+      gpuCompleted: (frame.renderEnd ?? deadline + overrun).sinceZero.milliseconds,
+      interval: interval.milliseconds, deadline: deadline.sinceZero.milliseconds)
   }
 }

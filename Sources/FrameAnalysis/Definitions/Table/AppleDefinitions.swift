@@ -39,11 +39,30 @@ extension Definition {
         busy: busy, sessionSeconds: (extent.upperBound - extent.lowerBound).seconds)
     },
     Self(
+      .apple, "hitches, as the source has it", .count, "hitches that the trace lists",
+      source: "Instruments, Hitches"
+    ) { (figures) throws(UnknownFigure) in
+      Double(try figures.known(figures.trace.reportedHitches, "it lists none").count)
+    },
+    Self(
+      .apple, "longest hitch, as the source has it", .milliseconds, "max duration of those",
+      source: "Instruments, Hitches"
+    ) { (figures) throws(UnknownFigure) in
+      try figures.known(figures.trace.reportedHitches, "it lists none")
+        .map(\.duration.milliseconds).max()
+    },
+    Self(
       .apple, "hitch time, as the source has it", .milliseconds,
       "Σ duration of the hitches that the trace lists", source: "Instruments, Hitches"
     ) { (figures) throws(UnknownFigure) in
       let hitches = try figures.known(figures.trace.reportedHitches, "it lists none")
       return AppleHitches.time(hitches.map(\.duration.milliseconds))
+    },
+    Self(
+      .apple, "hangs, as the source has it", .count, "hangs that the trace lists",
+      source: "Instruments, Hangs"
+    ) { (figures) throws(UnknownFigure) in
+      Double(try figures.known(figures.trace.reportedHangs, "it lists none").count)
     },
     Self(
       .apple, "hang time, as the source has it", .milliseconds,

@@ -16,6 +16,8 @@ package struct Definition: Sendable {
     case millisecondsPerSecond = "ms/s"
     case secondsPerHour = "s/h"
     case framesPerSecond = "fps"
+    /// A number in a unit that the formula names, as its source has it.
+    case plain = "–"
     /// A verdict, not a number.
     case word
   }

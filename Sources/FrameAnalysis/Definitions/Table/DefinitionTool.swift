@@ -1,6 +1,7 @@
 /// A tool whose definitions can be shown side by side with the others'.
 package enum DefinitionTool: String, Sendable, CaseIterable {
   case apple, android, flutter, chrome, sentry, firebase, perfdog, presentmon, capframex, mangohud
+  case gamersnexus
 
   package var title: String {
     switch self {
@@ -14,6 +15,7 @@ package enum DefinitionTool: String, Sendable, CaseIterable {
     case .presentmon: "PresentMon"
     case .capframex: "CapFrameX"
     case .mangohud: "MangoHud"
+    case .gamersnexus: "GamersNexus"
     }
   }
 
@@ -29,6 +31,7 @@ package enum DefinitionTool: String, Sendable, CaseIterable {
     case .presentmon: Definition.presentmon
     case .capframex: Definition.capframex
     case .mangohud: Definition.mangohud
+    case .gamersnexus: Definition.gamersnexus
     }
   }
 }

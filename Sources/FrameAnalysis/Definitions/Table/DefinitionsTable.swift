@@ -17,7 +17,10 @@ package struct DefinitionsTable: Sendable {
   /// Without a surface only what the source itself reports is known.
   package init(of surface: SurfaceAnalysis?, in trace: Trace, tools: [DefinitionTool]) {
     let figures = TraceFigures(of: surface, in: trace)
-    rows = tools.flatMap(\.definitions).map { definition in
+    let reports = surface == nil || trace.displays.count <= 1
+    rows = tools.flatMap { tool in
+      tool.definitions + (reports ? Definition.reported(by: tool, in: trace) : [])
+    }.map { definition in
       do throws(UnknownFigure) {
         return Row(definition: definition, value: try definition.value(figures))
       } catch {

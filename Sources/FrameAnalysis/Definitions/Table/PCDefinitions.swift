@@ -1,6 +1,10 @@
 extension Definition {
   package static let presentmon: [Definition] = [
     Self(
+      .presentmon, "presents", .count, "rows, the dropped ones too",
+      source: "MetricsCalculatorDisplay.cpp"
+    ) { (figures) throws(UnknownFigure) in Double(try figures.presents().rows.count) },
+    Self(
       .presentmon, "dropped presents", .count, "presents without a time on screen",
       source: "MetricsCalculatorDisplay.cpp"
     ) { (figures) throws(UnknownFigure) in
@@ -28,10 +32,18 @@ extension Definition {
       PercentileRule.r7.value(95, ofSorted: try figures.frameTimes().sorted())
     },
     Self(
-      .presentmon, "MsAnimationError, mean of |x|", .milliseconds, "simulation step − display step",
+      .presentmon, "MsAnimationError, mean of |x|", .milliseconds,
+      "simulation step − display step, dropped presents spanned",
       source: "AnimationErrorTracker.cpp"
-    ) { (_) throws(UnknownFigure) in
-      throw UnknownFigure("needs when each frame's animation was simulated")
+    ) { (figures) throws(UnknownFigure) in
+      Pacing.mean(try figures.animationErrors().map(\.magnitude))
+    },
+    Self(
+      .presentmon, "MsAnimationError, P95 of |x|", .milliseconds,
+      "simulation step − display step, dropped presents spanned; R-7",
+      source: "AnimationErrorTracker.cpp, DynamicStat.cpp"
+    ) { (figures) throws(UnknownFigure) in
+      PercentileRule.r7.value(95, ofSorted: try figures.animationErrors().map(\.magnitude).sorted())
     },
   ]
 
@@ -70,6 +82,16 @@ extension Definition {
   ) -> Self {
     Self(.capframex, metric, unit, formula, source: provider) { (figures) throws(UnknownFigure) in
       value(try figures.frameTimes())
+    }
+  }
+
+  package static let gamersnexus: [Definition] = [("1 % low", 0.01), ("0.1 % low", 0.001)].map {
+    name, share in
+    Self(
+      .gamersnexus, name, .framesPerSecond, "1000 ÷ mean of the slowest \(share)·n frames",
+      source: "second-hand: Cleanmeter, pull request 61"
+    ) { (figures) throws(UnknownFigure) in
+      FrameRates.meanOfSlowest(try figures.frameTimes(), share: share)
     }
   }
 

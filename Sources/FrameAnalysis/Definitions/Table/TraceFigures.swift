@@ -74,18 +74,19 @@ extension TraceFigures {
 
   /// The fastest rate that the display is known to run at, in hertz.
   func fastestRate() throws(UnknownFigure) -> Double {
-    let declared =
-      [trace.environment.maxRate, maxRateOfDisplay] + trace.states.map(\.change.maxRate)
-    if let rate = declared.compactMap(\.self).filter({ $0 > 0 }).max() { return rate }
+    if let rate = Self.declaredRate(of: surface, in: trace) { return rate }
     guard let rate = frames.compactMap(\.interval).min()?.hertz else {
       throw UnknownFigure("needs the display's refresh rate")
     }
     return rate
   }
 
-  private var maxRateOfDisplay: Double? {
+  /// The fastest rate that the trace states for a surface's display, in hertz.
+  static func declaredRate(of surface: SurfaceAnalysis?, in trace: Trace) -> Double? {
     let position = Int(surface?.display ?? -1)
-    return trace.displays.indices.contains(position) ? trace.displays[position].maxRate : nil
+    let display = trace.displays.indices.contains(position) ? trace.displays[position] : nil
+    let rates = [trace.environment.maxRate, display?.maxRate] + trace.states.map(\.change.maxRate)
+    return rates.compactMap(\.self).filter { $0 > 0 }.max()
   }
 }
 
@@ -144,9 +145,7 @@ private struct FrameLists: Sendable {
     if let start = frame.renderStart, let end = frame.renderEnd {
       rendering.append((end - start).milliseconds)
     }
-    if let total = frame.totalDuration ?? frame.renderEnd.map({ $0 - frame.time }) {
-      totals.append(total.milliseconds)
-    }
+    if let total = frame.totalTime { totals.append(total.milliseconds) }
     if let cpu = frame.cpuDuration {
       cpuDurations.append(cpu.milliseconds)
     } else if let start = frame.mainStart, let end = frame.renderEnd {
@@ -183,6 +182,24 @@ extension TraceFigures {
       case .presented, nil: .presentedAll
       }
     }
+  }
+
+  /// PresentMon's animation error of every displayed frame that has one.
+  func animationErrors() throws(UnknownFigure) -> [Double] {
+    _ = try presents()
+    let rule = SimulationRule(of: trace)
+    var (simulation, screen): ([Double], [Double]) = ([], [])
+    for result in frames {
+      let frame = recorded(result)
+      guard frame.state != .dropped, let present = frame.present,
+        let time = rule.simulation(of: frame)?.time
+      else { continue }
+      simulation.append(time.sinceZero.milliseconds)
+      screen.append(present.sinceZero.milliseconds)
+    }
+    return try known(
+      AnimationError.errors(simulation: simulation, screen: screen).compactMap(\.self),
+      "needs for which moment each frame's motion was computed")
   }
 
   /// Presents with their screen times, where the source sees the display itself.

@@ -1,4 +1,4 @@
-/// Rates, hitches, and how evenly frames followed each other.
+/// The rate of frames, hitches, and the time in which things moved.
 extension MetricDefinition {
   static let frameRate = Self(
     .frameRate, "Frame rate", .framesPerSecond,
@@ -63,12 +63,4 @@ extension MetricDefinition {
     method: "Idle waits and breaks of the recording left out.",
     isNot: "Not lateness: a gap of one interval is in order.",
     needs: ["frame"])
-
-  static let pacingDeviation = Self(
-    .pacingDeviation, "Pacing deviation", .milliseconds,
-    is: "How unevenly frames followed each other, against the intervals they were promised.",
-    formula: "population standard deviation of duration − interval",
-    method: "Over frames with known duration and interval, so that a change of rate adds nothing.",
-    isNot: "Not the deviation of frame time, which a deliberate change of rate widens.",
-    needs: ["frame", "frame intervals"])
 }

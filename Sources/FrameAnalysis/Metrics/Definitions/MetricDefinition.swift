@@ -80,9 +80,19 @@ extension MetricID {
     case .hitchLongest: .hitchLongest
     case .motionTime: .motionTime
     case .gapLongest: .gapLongest
+    case .refreshResidency: .refreshResidency
     case .pacingDeviation: .pacingDeviation
+    case .pacingPersistence: .pacingPersistence
+    case .pacingVariation: .pacingVariation
+    case .pacingJudder: .pacingJudder
+    case .pacingAnimationErrorP95: .pacingAnimationErrorP95
     case .evaluationCount: .evaluationCount
     case .evaluationTime: .evaluationTime
+    case .evaluationShareP95: .evaluationShareP95
+    case .evaluationIdle: .evaluationIdle
+    case .inputLatencyP95: .inputLatencyP95
+    case .hangCount: .hangCount
+    case .hangTime: .hangTime
     }
   }
 }

@@ -41,7 +41,7 @@ struct PageHead {
 
   private var title: String {
     if report.traces.count == 1, report.failures.isEmpty, let only = report.traces.first {
-      return Names.shown(only.trace.scenario, limit: 80)
+      return Names.shown(only.trace.title, limit: 80)
     }
     let traces = NumberText.count(report.traces.count, "trace", "traces")
     let failures = report.failures.count
@@ -52,13 +52,14 @@ struct PageHead {
   private func writeNavigation(to page: inout Markup) {
     page += "<nav aria-label=\"Parts of the report\"><ul>"
     if report.traces.count == 1, let only = report.traces.first {
-      let section = TraceSection(report: only, position: 0, isAlone: true, allowance: 0)
+      let section = TraceSection(
+        report: only, position: 0, isAlone: true, allowance: 0, tools: report.tools)
       for (title, id) in section.parts {
         page += "<li><a href=\"#t0-\(id)\">\(title)</a></li>"
       }
     } else {
       for (position, trace) in report.traces.enumerated().prefix(Self.mostLinks) {
-        let name = Names.shown(trace.trace.scenario, limit: 40)
+        let name = Names.shown(trace.trace.title, limit: 40)
         page += "<li><a href=\"#t\(position)-trace\">\(name)</a></li>"
       }
     }

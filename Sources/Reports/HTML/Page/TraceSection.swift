@@ -5,11 +5,15 @@ import FrameModel
 struct TraceSection {
   let section: Section
   let isAlone: Bool
+  let tools: [DefinitionTool]
 
-  init(report: TraceReport, position: Int, isAlone: Bool, allowance: Int) {
+  init(
+    report: TraceReport, position: Int, isAlone: Bool, allowance: Int, tools: [DefinitionTool]
+  ) {
     section = Section(
       report: report, prefix: "t\(position)", level: isAlone ? 2 : 3, allowance: allowance)
     self.isAlone = isAlone
+    self.tools = tools
   }
 
   /// The parts that the way around names: those that the trace has.
@@ -27,6 +31,7 @@ struct TraceSection {
     } else if section.report.analysis.reported != nil {
       parts.append(Self.reportedPart)
     }
+    if !tools.isEmpty { parts.append(("Other tools", "tools")) }
     return parts + [("Data quality", "quality")]
   }
 
@@ -50,6 +55,7 @@ struct TraceSection {
     } else {
       ReportedPart(section: section)?.write(to: &page)
     }
+    if !tools.isEmpty { ToolsPart(section: section, tools: tools).write(to: &page) }
     QualityPart(section: section).write(to: &page)
     page += "</div></article>\n"
   }
@@ -68,6 +74,6 @@ struct TraceSection {
   private func open(to page: inout Markup) {
     page += "<article id=\"\(section.prefix)-trace\">\n"
     guard !isAlone else { return }
-    page += "<h2>\(Names.shown(section.trace.scenario, limit: 80))</h2>\n"
+    page += "<h2>\(Names.shown(section.trace.title, limit: 80))</h2>\n"
   }
 }

@@ -5,6 +5,13 @@ import FrameModel
 struct BadFrameTable {
   let section: Section
   let surface: SurfaceAnalysis
+  private let explainer: FrameExplainer
+
+  init(section: Section, surface: SurfaceAnalysis) {
+    self.section = section
+    self.surface = surface
+    explainer = FrameExplainer(of: surface, in: section.report)
+  }
 
   /// The share of the section's bytes that rows may take.
   private var room: Int { section.allowance * 6 / 10 }
@@ -13,16 +20,18 @@ struct BadFrameTable {
   func write(to page: inout Markup) {
     let frames = BadFrame.all(in: surface)
     page += section.heading("Late frames", "late", below: 1)
-    guard !frames.isEmpty else {
+    if !frames.contains(where: { $0.frame.isLate }) {
       page += "<p><span class=\"glyph good\" aria-hidden=\"true\">✓</span> No frame was late.</p>\n"
-      return
     }
+    guard !frames.isEmpty else { return }
     let rows = self.rows(frames)
-    let hasDropped = frames.contains { $0.frame.judgement == .dropped }
-    let noun = hasDropped ? "late and dropped frames" : "late frames"
+    let kinds = ["late", "dropped", "partial"].filter { kind in
+      frames.contains { $0.kind == kind }
+    }
+    let noun = "\(kinds.joined(separator: " and ")) frames"
     let caption =
       frames.count == 1
-      ? "The one \(hasDropped ? "dropped" : "late") frame"
+      ? "The one \(frames[0].kind) frame"
       : rows.count == frames.count
         ? "All \(NumberText.count(frames.count)) \(noun), in time order"
         : "The \(NumberText.count(rows.count)) worst of \(NumberText.count(frames.count)) \(noun)"
@@ -63,8 +72,8 @@ struct BadFrameTable {
   private func row(_ bad: BadFrame, hasChart: Bool) -> Markup {
     let frame = bad.frame
     let isDropped = frame.judgement == .dropped
-    let kind = isDropped ? "dropped" : bad.hitch == nil ? "late" : "hitch"
-    let cause = bad.hitch?.cause.rawValue ?? (isDropped ? "dropped" : "nothing moving")
+    let kind = bad.hitch == nil ? bad.kind : "hitch"
+    let cause = bad.hitch?.cause.rawValue ?? (frame.isLate ? "nothing moving" : bad.kind)
     let places = bad.hitch?.place(in: section.trace) ?? []
     var row: Markup = """
       <tbody id="\(section.rowID(bad.position))" data-cause="\(cause)">\
@@ -86,7 +95,10 @@ struct BadFrameTable {
     }
     row += places.isEmpty ? "–</td></tr>\n" : "</td></tr>\n"
     row += "<tr class=\"why\"><td colspan=\"8\"><details><summary>Why this verdict</summary>"
-    FrameDetail(section: section, surface: surface, bad: bad).write(to: &row, hasChart: hasChart)
+    FrameDetail(
+      section: section, surface: surface, position: bad.position,
+      explanation: explainer.explanation(at: bad.position)
+    ).write(to: &row, hasChart: hasChart)
     row += "</details></td></tr></tbody>\n"
     return row
   }

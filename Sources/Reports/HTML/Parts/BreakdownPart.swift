@@ -1,7 +1,7 @@
 import FrameAnalysis
 import FrameModel
 
-/// The same figures by span, screen, animation and display.
+/// The same figures by refresh rate, span, screen, animation, view and display.
 struct BreakdownPart {
   let section: Section
   let surface: SurfaceAnalysis
@@ -11,26 +11,88 @@ struct BreakdownPart {
   private var hasDisplays: Bool { section.report.analysis.surfaces.count > 1 }
 
   /// Whether there is anything to break the figures down by.
-  var hasRows: Bool { !surface.breakdowns.isEmpty || hasDisplays }
+  var hasRows: Bool { !parts.isEmpty || hasDisplays || !section.trace.animations.isEmpty }
+
+  /// The parts that are less than the whole, which is all above.
+  private var parts: [Breakdown] {
+    let rates = surface.breakdowns.count { $0.dimension == .refreshRate }
+    return surface.breakdowns.filter {
+      $0.dimension != .device && ($0.dimension != .refreshRate || rates > 1)
+    }
+  }
 
   func write(to page: inout Markup) {
     let tables: [(Breakdown.Dimension, String)] = [
-      (.span, "By span"), (.screen, "By screen"), (.animation, "By animation"),
+      (.refreshRate, "By refresh rate"), (.span, "By span"), (.screen, "By screen"),
+      (.animation, "By animation"),
     ]
-    let parts = surface.breakdowns
+    let parts = parts
     guard hasRows else { return }
     page += "<section>"
     page += section.heading("Where", "where")
     for (dimension, caption) in tables {
       write(parts.filter { $0.dimension == dimension }, caption, to: &page)
     }
+    writeTimings(to: &page)
+    writeViews(parts.filter { $0.dimension == .view }, to: &page)
     if hasDisplays { writeDisplays(to: &page) }
     page += "</section>\n"
   }
 
+  /// How many rows a table may have.
+  private var room: Int { max(5, min(200, section.allowance / 20 / Self.bytesPerRow)) }
+
+  /// Stutter apart from wrong durations, those that are not as declared first.
+  private func writeTimings(to page: inout Markup) {
+    let all = AnimationTimings(of: surface, in: section.trace).all
+    let timings = all.enumerated().sorted {
+      let (a, b) = ($0.element.outcome == .asDeclared, $1.element.outcome == .asDeclared)
+      return a == b ? $0.offset < $1.offset : b
+    }.map(\.element)
+    guard !timings.isEmpty else { return }
+    let note = timings.count > room ? " (\(room) of \(timings.count))" : ""
+    var table = DataTable(
+      "Animations against their declared duration\(note)",
+      [
+        .text("Animation"), .number("At, s"), .number("Declared, ms"), .number("Measured, ms"),
+        .number("Dropped"), .number("Lost, ms"), .text("Outcome"),
+      ], style: "sortable")
+    for timing in timings.prefix(room) {
+      table.add([
+        timing.name(in: section.trace),
+        NumberText.seconds(section.trace.animations[timing.animation].begin),
+        timing.declared.map { NumberText.fixed($0.milliseconds, 2) } ?? "–",
+        timing.measured.map { NumberText.fixed($0.milliseconds, 2) } ?? "–",
+        NumberText.count(timing.dropped), NumberText.fixed(timing.lost.milliseconds, 2),
+        timing.outcome.rawValue,
+      ])
+    }
+    table.write(to: &page)
+  }
+
+  /// The costliest first, as the analysis lists them.
+  private func writeViews(_ parts: [Breakdown], to page: inout Markup) {
+    guard !parts.isEmpty else { return }
+    let note = parts.count > room ? " (the \(room) costliest of \(parts.count))" : ""
+    var table = DataTable(
+      "What was evaluated, by view and kind of work, costliest first\(note)",
+      [
+        .text("View"), .text("Work"), .number("Frames"), .number("Count"), .number("Time, ms"),
+        .number("p95 of the budget, %"), .number("Idle"),
+      ], style: "sortable")
+    for part in parts.prefix(room) {
+      let ids: [MetricID] = [
+        .frameCount, .evaluationCount, .evaluationTime, .evaluationShareP95, .evaluationIdle,
+      ]
+      table.add(
+        [Names.shown(part.name, limit: 60), part.work.map { "\($0)" } ?? ""]
+          + ids.map(part.metrics.figure))
+    }
+    table.write(to: &page)
+  }
+
   private func write(_ parts: [Breakdown], _ caption: String, to page: inout Markup) {
     guard !parts.isEmpty else { return }
-    let room = max(5, min(200, section.allowance / 20 / Self.bytesPerRow))
     let shown = parts.enumerated().sorted {
       let (a, b) = ($0.element.hitchTime, $1.element.hitchTime)
       return a == b ? $0.offset < $1.offset : a > b

@@ -21,6 +21,7 @@ struct DistributionPart {
     residency().write(to: &page)
     pacing(surface.metrics, "Pace").write(to: &page)
     page += "</div></div>\n"
+    RefreshTable(surface: surface).write(to: &page)
     if let warmUp = surface.warmUp { writeWarmUp(warmUp, to: &page) }
     page += "</section>\n"
   }
@@ -83,7 +84,9 @@ struct DistributionPart {
   private func pacing(_ metrics: MetricSet, _ caption: String) -> DataTable {
     var table = DataTable(caption, [.text("Measure"), .number("Value"), .text("How")])
     let ids: [MetricID] = [
-      .frameRate, .gapLongest, .pacingDeviation, .motionTime, .evaluationCount, .evaluationTime,
+      .frameRate, .gapLongest, .pacingDeviation, .pacingPersistence, .pacingVariation,
+      .pacingJudder, .pacingAnimationErrorP95, .motionTime, .evaluationCount, .evaluationTime,
+      .evaluationShareP95, .evaluationIdle, .inputLatencyP95, .hangCount, .hangTime,
     ]
     for metric in ids.compactMap({ metrics[$0] }) {
       let how = metric.needs.map { "needs \($0.joined(separator: ", "))" } ?? metric.method

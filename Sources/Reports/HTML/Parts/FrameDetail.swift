@@ -5,31 +5,26 @@ import FrameModel
 struct FrameDetail {
   let section: Section
   let surface: SurfaceAnalysis
-  let bad: BadFrame
+  let position: Int
+  let explanation: FrameExplanation
 
   private static let shownEvaluations = 6
 
   func write(to page: inout Markup, hasChart: Bool) {
     page += "<div class=\"detail\"><div>"
-    for sentence in FrameExplanation(bad, in: section.report).sentences {
-      page += "<p>\(sentence)</p>"
+    for statement in explanation.statements {
+      page += "<p>\(statement.text)</p>"
+      if statement.topic == .evaluations { writeEvaluations(to: &page) }
     }
-    writeEvaluations(to: &page)
     page += "</div>"
     if hasChart, section.trace.hasTimeline {
-      NeighbourChart(surface: surface, position: bad.position).write(to: &page)
+      NeighbourChart(surface: surface, position: position).write(to: &page)
     }
     page += "</div>"
   }
 
   private func writeEvaluations(to page: inout Markup) {
-    guard let hitch = bad.hitch else { return }
-    guard !hitch.evaluations.isEmpty else {
-      if section.trace.captures.contains(.evaluation) {
-        page += "<p>No evaluations were recorded in it.</p>"
-      }
-      return
-    }
+    guard !explanation.evaluations.isEmpty else { return }
     page += """
       <div class="scroll" role="group" tabindex="0" aria-label="Evaluated in it">\
       <table class="inner"><caption>Evaluated in it, the costliest first</caption><thead><tr>\
@@ -37,11 +32,11 @@ struct FrameDetail {
       ms</th><th scope="col" class="n">Of its work</th><th scope="col" class="n">Of its budget</th>\
       <th scope="col">Without it</th></tr></thead><tbody>
       """
-    for evaluation in hitch.evaluations.prefix(Self.shownEvaluations) {
+    for evaluation in explanation.evaluations.prefix(Self.shownEvaluations) {
       write(evaluation, to: &page)
     }
     page += "</tbody></table></div>"
-    let more = hitch.evaluations.count - Self.shownEvaluations
+    let more = explanation.evaluations.count - Self.shownEvaluations
     if more > 0 { page += "<p>\(NumberText.count(more)) cheaper ones are left out.</p>" }
   }
 
@@ -57,7 +52,7 @@ struct FrameDetail {
       <td class="n">\(NumberText.milliseconds(evaluation.duration))</td>\
       <td class="n">\(evaluation.shareOfWork.map { NumberText.percent($0) } ?? "–")</td>\
       <td class="n">\(evaluation.shareOfBudget.map { NumberText.percent($0) } ?? "–")</td>\
-      <td>\(outcome ?? "unknown")</td></tr>
+      <td>\(outcome ?? "–")</td></tr>
       """
   }
 }

@@ -3,9 +3,7 @@ import FrameModel
 
 /// Where a frame's bar stands on the timeline, and how high.
 ///
-/// A frame that is judged by its presentation owns the wait that it ended: the long bar is the late
-/// frame's, not its punctual predecessor's, whose duration that wait is. Any other frame owns its
-/// own duration.
+/// It is as high as the wait that is held against the frame is long.
 struct FrameBar {
   var left: Timestamp
   var right: Timestamp
@@ -14,28 +12,13 @@ struct FrameBar {
 
   init(of position: Int, in frames: FrameResults) {
     let frame = frames[position]
-    if frame.evidence?.isOfPresentation == true,
-      let before = Self.shown(before: position, in: frames),
-      let length = frames[before].duration
-    {
-      left = frames[before].start
-      right = left + length
-      self.length = length
-    } else {
-      left = frame.start
-      right = left + (frame.duration ?? frame.interval ?? .zero)
-      length = frame.duration
-    }
+    let wait = FrameWait(of: position, in: frames)
+    left = frames[wait.owner].start
+    length = wait.length
+    right = left + (wait.length ?? frame.interval ?? .zero)
   }
 
   var middle: Timestamp { left + Nanoseconds((right - left).count / 2) }
-
-  /// How far back the frame before may be: frames between them were dropped.
-  private static let reach = 1_000
-
-  private static func shown(before position: Int, in frames: FrameResults) -> Int? {
-    (max(0, position - reach)..<position).last { frames[$0].duration != nil }
-  }
 }
 
 extension SurfaceAnalysis {

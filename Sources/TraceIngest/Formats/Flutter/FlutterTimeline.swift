@@ -34,7 +34,8 @@ struct FlutterTimeline {
       process: try header.process(in: bytes), thread: isAsync ? nil : thread,
       id: isAsync ? try header.track(in: bytes) : nil)
     var event = FlutterEvent(
-      kind: kind, isBegin: isBegin, time: time, track: track, thread: thread, start: place.start(in: bytes))
+      kind: kind, isBegin: isBegin, time: time, track: track, thread: thread,
+      start: place.start(in: bytes))
     if isBegin, let offset = header.argumentsAt {
       event.arguments = try FlutterArguments(
         at: offset, inMicroseconds: name == .flutterVsync, in: bytes)

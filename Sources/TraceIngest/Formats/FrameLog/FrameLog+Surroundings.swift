@@ -36,7 +36,27 @@ extension FrameLog {
       throw RecordFault(.outOfRange, at: fields.offset(of: .count), "a count is not negative")
     }
     builder.trace.losses.append(
-      LostRecords(time: Timestamp(nanoseconds: time), count: count))
+      LostRecords(
+        time: Timestamp(nanoseconds: time), count: count, mayBeFrames: try mayBeFrames(in: bytes)))
+  }
+
+  /// Whether frames are among the kinds that were lost, or those are not named.
+  private func mayBeFrames(in bytes: Bytes) throws(RecordFault) -> Bool {
+    guard fields.has(.kinds) else { return true }
+    var cursor = JSONCursor(offset: fields.offset(of: .kinds))
+    var isOther = false
+    do {
+      guard try cursor.peek(in: bytes) == UInt8(ascii: "[") else { return true }
+      try cursor.enterArray(in: bytes)
+      while try cursor.nextElement(in: bytes) {
+        guard try cursor.peek(in: bytes) == UInt8(ascii: "\"") else { return true }
+        if try cursor.string(in: bytes).string(in: bytes) == "frame" { return true }
+        isOther = true
+      }
+    } catch {
+      throw RecordFault(error, in: bytes)
+    }
+    return !isOther
   }
 
   mutating func keepMark(in bytes: Bytes) throws(RecordFault) {
@@ -44,6 +64,15 @@ extension FrameLog {
     builder.trace.marks.append(
       Mark(
         time: Timestamp(nanoseconds: time), name: name, duration: duration(.duration, in: bytes)))
+  }
+
+  mutating func keepOverhead(in bytes: Bytes) {
+    guard let time = fields.integer(.time) else { return }
+    var overhead = RecorderOverhead(time: Timestamp(nanoseconds: time))
+    overhead.duration = duration(.duration, in: bytes)
+    overhead.main = duration(.main, in: bytes)
+    overhead.line = start.line
+    builder.trace.overheads.append(overhead)
   }
 
   mutating func keepEnd() {

@@ -213,7 +213,8 @@ struct FrameLog {
     case .input: try keepInput(in: bytes)
     case .haptic: try keepHaptic(in: bytes)
     case .view: try keepView(in: bytes)
-    case .sync, .overhead: break
+    case .overhead: keepOverhead(in: bytes)
+    case .sync: break
     }
   }
 

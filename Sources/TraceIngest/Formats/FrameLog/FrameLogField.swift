@@ -5,6 +5,7 @@ enum FrameLogField: Int, CaseIterable {
   case kind
   // Header.
   case format, version, requires, recorder, clock, app, build, os, device, commit, simulator
+  case scenario
   case configuration, displays, link, captures, environment, tokens, segment, previous
   case base, zero, wall, mode, range, highRateKey, minHz
   // Frame.

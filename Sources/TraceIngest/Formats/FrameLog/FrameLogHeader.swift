@@ -79,6 +79,7 @@ struct FrameLogHeader {
     provenance.os = try fields.string(.os, in: bytes)
     provenance.device = try fields.string(.device, in: bytes)
     provenance.configuration = try fields.string(.configuration, in: bytes)
+    provenance.scenario = try fields.string(.scenario, in: bytes)
     provenance.isSimulator = fields.boolean(.simulator)
     return provenance
   }

@@ -136,7 +136,8 @@ extension RecordSchema {
   static let sync = RecordSchema(
     required: [.time], integers: [.time], others: [.continuous, .wall])
 
-  static let overhead = RecordSchema(integers: [.time, .duration, .records, .bytes], others: [.main])
+  static let overhead = RecordSchema(
+    integers: [.time, .duration, .main, .records, .bytes])
 }
 
 // MARK: The header and the objects within it
@@ -145,7 +146,9 @@ extension RecordSchema {
   /// What it must have is for the reader to say: a document has some of it beside the header.
   static let header = RecordSchema(
     integers: [.version, .segment, .length],
-    strings: [.format, .recorder, .app, .build, .os, .device, .commit, .configuration, .present],
+    strings: [
+      .format, .recorder, .app, .build, .os, .device, .commit, .configuration, .scenario, .present,
+    ],
     booleans: [.simulator, .timeline],
     others: [
       .requires, .clock, .displays, .link, .captures, .environment, .tokens, .previous,

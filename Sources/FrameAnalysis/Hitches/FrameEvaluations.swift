@@ -1,0 +1,68 @@
+package import FrameModel
+
+/// What ran on the main thread for one frame, folded by view and kind of work.
+struct FrameEvaluations {
+  let trace: Trace
+  /// `Analysis.evaluationOrder`.
+  let order: EvaluationOrder
+
+  /// The evaluations of a frame, the costliest first.
+  func all(in result: FrameResult) -> [HitchEvaluation] {
+    guard !result.evaluations.isEmpty else { return [] }
+    var folded: [HitchEvaluation] = []
+    for position in result.evaluations {
+      let evaluation = trace.evaluations[order[position]]
+      guard evaluation.onMainThread else { continue }
+      fold(evaluation, into: &folded)
+    }
+    folded.sort { ($1.duration, $0.view) < ($0.duration, $1.view) }
+    let frame = trace.frames[result.row]
+    for i in folded.indices {
+      let duration = folded[i].duration
+      folded[i].shareOfWork = share(duration, of: result.work)
+      folded[i].shareOfBudget = share(duration, of: result.budget)
+      // A frame that met its target would have met it without them too, which says nothing.
+      if let end = frame.mainEnd, let target = result.target(of: frame), end > target {
+        folded[i].wouldMeetTarget = end - duration <= target
+      }
+    }
+    return folded
+  }
+
+  private func fold(_ evaluation: Evaluation, into folded: inout [HitchEvaluation]) {
+    if let known = folded.firstIndex(where: {
+      $0.view == evaluation.view && $0.work == evaluation.work
+    }) {
+      folded[known].count += evaluation.count
+      folded[known].duration += evaluation.duration
+      folded[known].longest = [folded[known].longest, evaluation.longest].compactMap(\.self).max()
+      folded[known].effects.formUnion(evaluation.effects)
+    } else {
+      folded.append(
+        HitchEvaluation(
+          view: evaluation.view, work: evaluation.work, count: evaluation.count,
+          duration: evaluation.duration, longest: evaluation.longest, effects: evaluation.effects))
+    }
+  }
+
+  private func share(_ part: Nanoseconds, of whole: Nanoseconds?) -> Double? {
+    guard let whole, whole > .zero else { return nil }
+    return 100 * Double(part.count) / Double(whole.count)
+  }
+}
+
+extension FrameResult {
+  /// The moment by which the main-thread work of a frame should be done: its deadline, moved along
+  /// where a stall misdated it, else the end of its interval.
+  package func target(of frame: Frame) -> Timestamp? {
+    if let deadline = frame.deadline { return deadline + (start - frame.time) }
+    return interval.map { start + $0 }
+  }
+}
+
+extension Analysis {
+  /// What ran on the main thread for a frame, the costliest first.
+  package func evaluations(in frame: FrameResult, of trace: Trace) -> [HitchEvaluation] {
+    FrameEvaluations(trace: trace, order: evaluationOrder).all(in: frame)
+  }
+}

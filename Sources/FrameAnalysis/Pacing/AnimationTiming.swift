@@ -1,0 +1,114 @@
+package import FrameModel
+
+/// How long one run of an animation took, against what it declares.
+package struct AnimationTiming: Sendable, Equatable {
+  package enum Outcome: String, Sendable, CaseIterable {
+    case asDeclared = "as-declared"
+    /// Longer than declared, by refreshes that were lost while it ran: a matter of frames.
+    case slowedByDrops = "slowed-by-drops"
+    /// Longer or shorter than declared with no frames to blame: a matter of its declaration.
+    case wrongDuration = "wrong-duration"
+    /// A spring, whose declared duration is perceptual: it settles later by design.
+    case settling
+    /// A spring without damping: there is no duration to hold it to.
+    case neverSettles = "never-settles"
+    /// It declares no duration, was interrupted, repeats, or the log ends first.
+    case unknown
+  }
+
+  /// Its position in `Trace.animations`.
+  package var animation: Int
+  package var declared: Nanoseconds?
+  /// From the end of its delay to its end record.
+  package var measured: Nanoseconds?
+  /// How late frames were in it, in all.
+  package var lost: Nanoseconds
+  /// Refreshes in it that showed no new frame.
+  package var dropped: Int
+  package var outcome: Outcome
+}
+
+/// The timing of every run of an animation, over the frames of one surface.
+///
+/// Ours: within two refreshes a run is as declared, because begin and end are recorded with frames.
+/// Beyond that, where at least half of what it ran over was lost to late frames it is slow by drops;
+/// else its duration is wrong. An animation that moves a step a frame falls behind by every frame that
+/// is dropped, so that a long wall time alone says nothing of its duration.
+package struct AnimationTimings: Sendable {
+  package private(set) var all: [AnimationTiming] = []
+
+  private let starts: [Timestamp]
+  private let intervals: [Nanoseconds?]
+  /// Sums up to each frame, so that a run costs two look-ups however long it is.
+  private var lost: [Nanoseconds] = [.zero]
+  private var dropped: [Int] = [0]
+
+  package init(of surface: SurfaceAnalysis, in trace: Trace) {
+    starts = surface.frames.map(\.start)
+    intervals = surface.frames.map(\.interval)
+    var opportunities = DroppedOpportunities()
+    var sum = Nanoseconds.zero
+    for frame in surface.frames {
+      opportunities.add(frame)
+      sum += frame.lateness
+      lost.append(sum)
+      dropped.append(opportunities.count)
+    }
+    guard trace.hasTimeline else { return }
+    all = trace.animations.indices.map { timing(of: trace.animations[$0], at: $0) }
+  }
+
+  private func timing(of run: Animation, at position: Int) -> AnimationTiming {
+    let begin = run.begin + (run.delay ?? .zero)
+    let range = index(of: begin)..<max(index(of: begin), index(of: run.end ?? begin))
+    var timing = AnimationTiming(
+      animation: position, declared: run.declaredDuration, measured: run.end.map { $0 - begin },
+      lost: lost[range.upperBound] - lost[range.lowerBound],
+      dropped: dropped[range.upperBound] - dropped[range.lowerBound], outcome: .unknown)
+    let interval = range.lazy.compactMap { intervals[$0] }.first ?? .zero
+    timing.outcome = outcome(of: run, timing, tolerance: interval * 2)
+    return timing
+  }
+
+  private func outcome(
+    of run: Animation, _ timing: AnimationTiming, tolerance: Nanoseconds
+  ) -> AnimationTiming.Outcome {
+    let spring = run.spring
+    if spring?.isUndamped == true { return .neverSettles }
+    guard let declared = timing.declared, let measured = timing.measured, run.finished != false,
+      run.events.isEmpty, run.repeatCount ?? 0 == 0
+    else { return .unknown }
+    let excess = measured - declared
+    if excess < .zero - tolerance { return .wrongDuration }
+    if spring != nil { return .settling }
+    if excess <= tolerance { return .asDeclared }
+    return timing.lost * 2 >= excess ? .slowedByDrops : .wrongDuration
+  }
+
+  /// The first frame that starts at a moment or later.
+  private func index(of time: Timestamp) -> Int {
+    var (low, high) = (0, starts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if starts[middle] < time { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension Animation {
+  fileprivate var spring: SpringParameters? {
+    if case .spring(let parameters) = declaration.curve { parameters } else { nil }
+  }
+}
+
+extension SpringParameters {
+  /// Whether it swings for ever: its damping ratio is 0.
+  fileprivate var isUndamped: Bool {
+    switch self {
+    case .perceptual(_, let bounce): bounce >= 1
+    case .response(_, let fraction): fraction <= 0
+    case .physical(_, let damping, _): damping <= 0
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import FrameModel
+
+/// How many frames, and how much time, a display spent at each known rate.
+struct RateTally {
+  /// By position in `RefreshRates.known`; behind them what fits no known rate.
+  private(set) var frames = [Int](repeating: 0, count: slots)
+  private(set) var times = [Nanoseconds](repeating: .zero, count: slots)
+  /// Whether the interval of any frame is known: without, no rate is.
+  private(set) var isKnown = false
+  private var last: (interval: Nanoseconds, slot: Int)?
+
+  static let slots = RefreshRates.known.count + 1
+
+  /// Adds a frame that was shown.
+  mutating func add(interval: Nanoseconds?, time: Nanoseconds) {
+    let slot = slot(of: interval)
+    if interval != nil { isKnown = true }
+    frames[slot] += 1
+    times[slot] += time
+  }
+
+  /// The position of the rate that an interval fits.
+  mutating func slot(of interval: Nanoseconds?) -> Int {
+    guard let interval else { return Self.slots - 1 }
+    // One interval holds for long: a look-up a change, and not a frame.
+    if let last, last.interval == interval { return last.slot }
+    let slot = RefreshRates.position(of: interval) ?? Self.slots - 1
+    last = (interval, slot)
+    return slot
+  }
+
+  var frameCount: Int { frames.reduce(0, +) }
+  var time: Nanoseconds { times.reduce(.zero, +) }
+
+  /// The rate that was in force longest; the faster of two as long.
+  var commonest: Int? {
+    guard isKnown else { return nil }
+    let most = times.indices.max { (times[$0], $1) < (times[$1], $0) }
+    return most.flatMap { times[$0] > .zero ? $0 : nil }
+  }
+
+  /// The rate of a slot in hertz; nothing for the unmatched.
+  static func rate(of slot: Int) -> Double? {
+    RefreshRates.known.indices.contains(slot) ? RefreshRates.known[slot] : nil
+  }
+
+  /// The rates that frames were shown at, fastest first, the unmatched last.
+  var residency: [Residency] {
+    guard isKnown else { return [] }
+    let (count, time) = (frameCount, time)
+    return frames.indices.filter { frames[$0] > 0 }.map { slot in
+      Residency(
+        rate: Self.rate(of: slot), frames: frames[slot], time: times[slot],
+        shareOfFrames: 100 * Double(frames[slot]) / Double(count),
+        shareOfTime: time > .zero ? 100 * times[slot].seconds / time.seconds : 0)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import FrameModel
+
+/// When nobody can see the effect of an evaluation: the app is not active, its view is hidden, or
+/// nothing moves.
+///
+/// Each is known only where the trace records it; what is not recorded counts as seen.
+struct Idleness {
+  private let inactive: TimeRanges
+  private let motion: TimeRanges
+  private let knowsMotion: Bool
+  private let hidden: HiddenViews
+  /// Whether the trace records anything to tell idleness by.
+  let isKnown: Bool
+
+  init(of trace: Trace, motion: TimeRanges) {
+    inactive = TimeRanges.inactive(in: trace)
+    hidden = HiddenViews(of: trace)
+    self.motion = motion
+    let captures = trace.captures
+    knowsMotion =
+      trace.hasTimeline
+      && (captures.contains(.span) || captures.contains(.animation) || !motion.isEmpty)
+    isKnown =
+      knowsMotion || captures.contains(.state) || captures.contains(.view) || !inactive.isEmpty
+  }
+
+  /// Whether whatever is evaluated for a frame shows nowhere.
+  func isIdle(_ frame: FrameResult) -> Bool {
+    if inactive.contains(frame.start) { return true }
+    guard knowsMotion else { return false }
+    return !motion.overlaps(frame.start, frame.start + (frame.interval ?? Nanoseconds(1)))
+  }
+
+  /// Whether a view is not there to be seen in a frame.
+  func isHidden(_ view: NameID, in frame: FrameResult) -> Bool {
+    hidden.contain(view, at: frame.start)
+  }
+
+  /// How many evaluations of each frame were idle; empty where that is unknown.
+  func counts(
+    in frames: FrameResults, of trace: Trace, _ order: EvaluationOrder
+  ) -> [Int64] {
+    guard isKnown else { return [] }
+    var reader = trace.evaluations.costsByView
+    return frames.map { frame in
+      guard frame.evaluationCount > 0 else { return 0 }
+      if isIdle(frame) { return frame.evaluationCount }
+      guard !hidden.isEmpty else { return 0 }
+      var count: Int64 = 0
+      for position in frame.evaluations {
+        reader.move(to: order[position])
+        if isHidden(reader.view, in: frame) { count += reader.count }
+      }
+      return count
+    }
+  }
+}
+
+/// When views are not on screen, by the records that say so.
+struct HiddenViews {
+  private var ranges: [NameID: TimeRanges] = [:]
+
+  var isEmpty: Bool { ranges.isEmpty }
+
+  /// A view is hidden from when its last instance goes to when one comes again; before the first
+  /// record of a view nothing is known of it, so that it counts as visible.
+  init(of trace: Trace) {
+    var events: [NameID: [(time: Timestamp, comes: Bool)]] = [:]
+    for event in trace.views {
+      guard let view = event.view else { continue }
+      switch event.operation {
+      case .appear: events[view, default: []].append((event.time, true))
+      case .disappear: events[view, default: []].append((event.time, false))
+      case .insert, .remove, .replace, .other: break
+      }
+    }
+    for (view, events) in events {
+      let hidden = Self.hidden(events.sorted { $0.time < $1.time })
+      if !hidden.isEmpty { ranges[view] = TimeRanges(merging: hidden) }
+    }
+  }
+
+  func contain(_ view: NameID, at time: Timestamp) -> Bool {
+    ranges[view]?.contains(time) ?? false
+  }
+
+  private static func hidden(_ events: [(time: Timestamp, comes: Bool)]) -> [Range<Timestamp>] {
+    var visible = events.first?.comes == false ? 1 : 0
+    var since: Timestamp?
+    var ranges: [Range<Timestamp>] = []
+    for event in events {
+      visible = max(0, visible + (event.comes ? 1 : -1))
+      if visible == 0, since == nil { since = event.time }
+      if visible > 0, let start = since {
+        ranges.append(start..<event.time)
+        since = nil
+      }
+    }
+    if let since { ranges.append(since..<Timestamp(nanoseconds: .max)) }
+    return ranges
+  }
+}

@@ -1,0 +1,126 @@
+import FrameAnalysis
+import FrameModel
+
+extension Rule {
+  static let frm08 = Rule(
+    "FRM-08", .error, [.design], "What a finger moves follows it: no lag, one to one.",
+    needs: ["sample of the finger and of the view"],
+    thresholds: [
+      RuleThreshold("warning", 2, "frames"), RuleThreshold("error", 4, "frames"),
+      RuleThreshold("gain", 0.05, ""),
+    ]
+  ) { rule in
+    let session = rule.session
+    var result = rule.result
+    guard !session.lacksSamples else {
+      result.unknown("sample")
+      return result
+    }
+    for drag in session.drags() {
+      guard let pair = session.follow(during: drag) else {
+        result.unknown("sample of the finger and of the view")
+        continue
+      }
+      let lag = Double(pair.lag)
+      let level: FindingLevel? =
+        lag > rule[threshold: "error"] ? .error : lag > rule[threshold: "warning"] ? .warning : nil
+      let isOff = abs(pair.gain - 1) > rule[threshold: "gain"] && !pair.isRubberBand
+      guard level != nil || isOff else {
+        result.pass()
+        continue
+      }
+      var finding = rule.finding(
+        "\(pair.lag) frames behind, gain \(pair.gain.rounded(to: 3))",
+        allowed: "at most 2 frames, gain 1 ± \(rule[threshold: "gain"])", level: level ?? .warning)
+      (finding.view, finding.time) = (drag.view, drag.begin)
+      result.fail(finding)
+    }
+    return result
+  }
+
+  static let frm09 = Rule(
+    "FRM-09", .warning, [.textbook], "Scrolling is as smooth while something is animated.",
+    needs: ["frame", "span scroll", "animation"],
+    thresholds: [RuleThreshold("factor", 2, "times"), RuleThreshold("least", 5, "ms/s")]
+  ) { rule in
+    let session = rule.session
+    var result = rule.result
+    guard session.analysis.main != nil, session.trace.hasTimeline else {
+      result.unknown("frame")
+      return result
+    }
+    guard session.captures(.span) || !session.trace.spans.isEmpty else {
+      result.unknown("span")
+      return result
+    }
+    let scrolls = session.trace.spans.filter { $0.type == .scroll }.map {
+      $0.begin..<max($0.begin, $0.end ?? session.lastMoment)
+    }
+    let runs = session.runs.map { $0.start..<max($0.start, $0.end ?? session.lastMoment) }
+    let both = scrolls.flatMap { scroll in
+      runs.filter { $0.overlaps(scroll) }.map { $0.clamped(to: scroll) }
+    }
+    guard !both.isEmpty else { return result }
+    let joint = session.ratio(over: both)
+    let alone = session.ratio(over: scrolls)
+    let isWorse =
+      joint > rule[threshold: "factor"] * alone && joint > rule[threshold: "least"]
+    result.require(
+      !isWorse,
+      otherwise: rule.finding(
+        "\(joint.rounded(to: 2)) ms/s while animating, \(alone.rounded(to: 2)) ms/s scrolling",
+        allowed: "at most \(Int(rule[threshold: "factor"])) times as much"))
+    return result
+  }
+}
+
+extension MotionSession {
+  /// Hitch time over the time of some stretches, each moment counted once.
+  fileprivate func ratio(over ranges: [Range<Timestamp>]) -> Double {
+    var merged: [Range<Timestamp>] = []
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
+      if let last = merged.last, range.lowerBound <= last.upperBound {
+        merged[merged.endIndex - 1] =
+          last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        merged.append(range)
+      }
+    }
+    let length = merged.reduce(0.0) { $0 + ($1.upperBound - $1.lowerBound).seconds }
+    let late = (analysis.main?.hitches ?? []).filter { hitch in
+      merged.contains { $0.contains(hitch.time) }
+    }.reduce(0.0) { $0 + $1.lateness.milliseconds }
+    return length > 0 ? late / length : 0
+  }
+
+  /// How a view follows a finger: the whole frames that it is behind, and by how much it moves.
+  struct Following {
+    var lag: Int
+    var gain: Double
+    var isRubberBand: Bool
+  }
+
+  /// Compares the channel `finger` of a drag's view with what else of it is sampled.
+  fileprivate func follow(during drag: Drag) -> Following? {
+    func values(_ channel: Channel) -> [MotionRun.Shown] {
+      (channels[channel.id] ?? []).filter { $0.time >= drag.begin && $0.time <= drag.end }
+    }
+    let own = trace.channels.filter { trace.names[$0.view] == drag.view }
+    guard
+      let finger = own.first(where: { trace.names[$0.property]?.hasPrefix("finger") ?? false }),
+      let view = own.first(where: { !(trace.names[$0.property]?.hasPrefix("finger") ?? true) })
+    else { return nil }
+    let (led, followed) = (values(finger), values(view))
+    guard led.count == followed.count, led.count >= 8 else { return nil }
+    let best = (0...min(8, led.count / 2)).map { lag -> (lag: Int, gain: Double, error: Double) in
+      let xs = led.dropLast(lag).map { $0.value - led[0].value }
+      let ys = followed.dropFirst(lag).map { $0.value - followed[0].value }
+      let gain = zip(xs, ys).reduce(0) { $0 + $1.0 * $1.1 } / max(xs.reduce(0) { $0 + $1 * $1 }, 1e-9)
+      let error = zip(xs, ys).reduce(0) { $0 + ($1.1 - gain * $1.0) * ($1.1 - gain * $1.0) }
+      return (lag, gain, error / Double(xs.count))
+    }.min { $0.error < $1.error }
+    guard let best else { return nil }
+    return Following(
+      lag: best.lag, gain: best.gain, isRubberBand: abs(best.gain - 0.3) <= 0.1)
+  }
+}

@@ -1,0 +1,41 @@
+import FrameModel
+
+extension Rule {
+  static let tok02 = Rule(
+    "TOK-02", .error, [.tokens], "A token's curve is the one that the token table gives it.",
+    needs: ["animation", "token", "curve"],
+    thresholds: [
+      RuleThreshold("duration", 0.5, "ms"), RuleThreshold("bounce", 0.005, ""),
+      RuleThreshold("points", 0.001, ""),
+    ]
+  ) { rule in
+    rule.overRuns { run, result in
+      guard let token = run.token, let wanted = rule.session.tokens.curve(token) else { return }
+      guard let curve = run.declaration.curve else {
+        return result.unknown("curve of an animation with a token")
+      }
+      result.require(
+        rule.isSame(curve, wanted),
+        otherwise: rule.finding(
+          of: run, curve.words, allowed: "\(token): \(wanted.words)"))
+    }
+  }
+}
+
+extension RuleCase {
+  /// Whether two curves are the same within the thresholds of TOK-02.
+  ///
+  /// An ease with another duration than its pair's is for TOK-04 to say.
+  fileprivate func isSame(_ a: MotionCurve, _ b: MotionCurve) -> Bool {
+    switch (a, b) {
+    case (.spring(let a), .spring(let b)):
+      guard let a = Spring(a), let b = Spring(b) else { return false }
+      return abs(a.duration - b.duration) * 1000 <= self[threshold: "duration"] + 1e-9
+        && abs(a.bounce - b.bounce) <= self[threshold: "bounce"] + 1e-9
+    case (.bezier(let a, _), .bezier(let b, _)):
+      return a.count == b.count
+        && zip(a, b).allSatisfy { abs($0 - $1) <= self[threshold: "points"] + 1e-9 }
+    default: return a == b
+    }
+  }
+}

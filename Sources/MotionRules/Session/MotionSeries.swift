@@ -1,0 +1,116 @@
+import FrameModel
+
+/// The values that one property of one view was shown with, over animations and channels alike.
+struct MotionSeries {
+  /// In time order.
+  var shown: [MotionRun.Shown]
+
+  /// The last values up to a moment, and the first ones behind it.
+  func around(_ time: Timestamp) -> (before: ArraySlice<MotionRun.Shown>, after: ArraySlice<MotionRun.Shown>) {
+    let split = shown.firstIndex { $0.time > time } ?? shown.endIndex
+    return (shown[..<split], shown[split...])
+  }
+
+  /// The slope at the last of three values, by the parabola through them, per second.
+  ///
+  /// Over equal steps h this is (3x₀ − 4x₋₁ + x₋₂) / 2h.
+  static func slopeAtEnd(_ a: MotionRun.Shown, _ b: MotionRun.Shown, _ c: MotionRun.Shown) -> Double? {
+    slope(at: c.time, a, b, c)
+  }
+
+  /// The slope at the first of three values: (−3x₀ + 4x₁ − x₂) / 2h over equal steps.
+  static func slopeAtStart(_ a: MotionRun.Shown, _ b: MotionRun.Shown, _ c: MotionRun.Shown) -> Double? {
+    slope(at: a.time, a, b, c)
+  }
+
+  private static func slope(
+    at time: Timestamp, _ a: MotionRun.Shown, _ b: MotionRun.Shown, _ c: MotionRun.Shown
+  ) -> Double? {
+    let (s, t) = ((b.time - a.time).seconds, (c.time - a.time).seconds)
+    guard s > 0, t > s else { return nil }
+    // Newton's form through the three, and its derivative.
+    let first = (b.value - a.value) / s
+    let second = ((c.value - b.value) / (t - s) - first) / t
+    return first + second * (2 * (time - a.time).seconds - s)
+  }
+}
+
+/// A moment at which a moving value passes to another animation: a retarget, a run that replaces
+/// another, or a finger that lets go.
+struct Handover {
+  enum Kind { case retarget, replacement, release }
+
+  var kind: Kind
+  var time: Timestamp
+  /// What goes on from here, and what was interrupted; absent for a release.
+  var run: MotionRun
+  var interrupted: MotionRun?
+  var line: Int?
+  /// Values up to the moment, and behind it.
+  var before: ArraySlice<MotionRun.Shown>
+  var after: ArraySlice<MotionRun.Shown>
+
+  /// Speed before it, in the property's unit a second: three values are needed.
+  var speedBefore: Double? {
+    guard before.count >= 3 else { return nil }
+    let last = before.suffix(3)
+    return MotionSeries.slopeAtEnd(
+      last[last.startIndex], last[last.startIndex + 1], last[last.startIndex + 2])
+  }
+
+  /// Speed behind it, from the last value before it on.
+  var speedAfter: Double? {
+    guard let first = before.last, after.count >= 2 else { return nil }
+    return MotionSeries.slopeAtStart(first, after[after.startIndex], after[after.startIndex + 1])
+  }
+
+  /// The distance that the animation covers from here.
+  var range: Double? { run.range.map(abs) }
+}
+
+extension MotionSession {
+  /// What one property of a view was shown with.
+  func series(view: String?, property: String) -> MotionSeries {
+    var shown: [MotionRun.Shown] = []
+    for run in runs where run.view == view && run.property == property { shown += run.samples }
+    for channel in trace.channels
+    where trace.names[channel.view] == view && trace.names[channel.property] == property {
+      shown += channels[channel.id] ?? []
+    }
+    return MotionSeries(shown: shown.sorted { $0.time < $1.time })
+  }
+
+  /// Every moment at which motion passed from one hand to another, in time order.
+  func handovers() -> [Handover] {
+    var found: [Handover] = []
+    for run in runs {
+      for event in run.animation.events where event.kind == .retarget {
+        found.append(handover(.retarget, at: event.time, to: run, from: run, line: event.line))
+      }
+      if let cause = run.cause, trace.names[cause.type] == "drag.end" {
+        found.append(handover(.release, at: run.start, to: run, from: nil, line: run.animation.line))
+      } else if let old = interrupted(by: run) {
+        found.append(
+          handover(.replacement, at: run.start, to: run, from: old, line: run.animation.line))
+      }
+    }
+    return found.sorted { $0.time < $1.time }
+  }
+
+  /// The run of the same property that had not ended when another began.
+  func interrupted(by run: MotionRun) -> MotionRun? {
+    runs.last { other in
+      other.row != run.row && other.view == run.view && other.property == run.property
+        && other.view != nil && other.start < run.start
+        && (other.end.map { $0 >= run.start } ?? false)
+    }
+  }
+
+  private func handover(
+    _ kind: Handover.Kind, at time: Timestamp, to run: MotionRun, from old: MotionRun?, line: Int?
+  ) -> Handover {
+    let (before, after) = series(view: run.view, property: run.property).around(time)
+    return Handover(
+      kind: kind, time: time, run: run, interrupted: old, line: line, before: before, after: after)
+  }
+}

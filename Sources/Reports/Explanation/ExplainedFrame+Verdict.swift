@@ -1,0 +1,128 @@
+import FrameAnalysis
+import FrameModel
+
+extension ExplainedFrame {
+  var verdict: Statement {
+    let moment = trace.hasTimeline ? ", at \(NumberText.seconds(result.start)) s," : ""
+    var facts = Fact.word("verdict", result.judgement.words.word)
+    if trace.hasTimeline { facts += Fact.length("time_ms", result.start.sinceZero) }
+    let text = "Frame \(result.index)\(moment) \(outcome)"
+    return Statement(topic: .verdict, text: text + warmUp, facts: facts)
+  }
+
+  private var warmUp: String {
+    result.isWarmUp ? " It falls in the warm-up, which is counted apart." : ""
+  }
+
+  private var outcome: String {
+    switch result.judgement {
+    case .late:
+      return hitch == nil
+        ? "was \(late). Nothing was marked as moving then, so it is no hitch."
+        : "was a hitch: \(late)."
+    case .dropped: return "was dropped: the source says that it never reached the display."
+    case .noUpdate:
+      return "was no frame: the display asked, and the source says that nothing needed drawing."
+    case .rateChange: return "was on time\(flaws)."
+    case .onTime: return "was on time\(flaws)."
+    case .unjudged(let reason): return "was not judged: \(unjudged(reason))."
+    }
+  }
+
+  /// What is wrong with a frame that is not late.
+  private var flaws: String {
+    switch (result.isPartial, result.isOverBudget == true) {
+    case (true, true):
+      ", but it was shown without the main thread's part, whose work took longer than its budget"
+    case (true, false): ", but it was shown without the main thread's part"
+    case (false, true): ", though its work took longer than its budget"
+    case (false, false): ""
+    }
+  }
+
+  /// `16.67 ms late, which cost 2 refreshes`.
+  private var late: String {
+    let length = "\(NumberText.length(result.lateness)) late"
+    if result.isCostUnknown { return length }
+    let missed =
+      result.missedIntervals == 0
+      ? "no refresh" : NumberText.count(result.missedIntervals, "refresh", "refreshes")
+    return "\(length), which cost \(missed)"
+  }
+
+  var budget: Statement? {
+    guard result.isFrame else { return nil }
+    guard let budget = result.budget, let source = result.budgetSource else {
+      return Statement(
+        topic: .budget, text: "The trace gives it no budget: neither an interval nor a deadline.")
+    }
+    var facts =
+      Fact.length("budget_ms", budget) + Fact.word("budget_source", source.rawValue)
+      + Fact.length("interval_ms", result.interval)
+    let rate = result.interval.flatMap { RefreshRates.rate(of: $0) ?? $0.hertz }
+    if let rate { facts.append(Fact(name: "rate_hz", value: .hertz(rate))) }
+    let hertz = rate.map { "\(NumberText.hertz($0)) Hz" }
+    var text = "It had \(NumberText.length(budget)), from \(source.phrase)"
+    if let interval = result.interval, interval != budget {
+      text += "; the refresh interval was \(NumberText.length(interval))"
+    }
+    if let hertz { text += " (\(hertz))" }
+    return Statement(topic: .budget, text: text + ".", facts: facts)
+  }
+}
+
+// MARK: - Not judged
+
+extension ExplainedFrame {
+  private func unjudged(_ reason: UnjudgedReason) -> String {
+    switch reason {
+    case .edgeOfRun: edge
+    case .inactive: "the app was \(place.surroundings.scene?.phrase ?? "not active")"
+    default: reason.phrase
+    }
+  }
+
+  /// Which neighbour is missing, and why.
+  private var edge: String {
+    let frames = surface.frames
+    if position + 1 == frames.count { return "it is the last frame, and none after it tells" }
+    if let why = RunBreak(
+      between: frame, and: trace.frames[frames[position + 1].row], in: trace)
+    {
+      return "\(why.phrase) between it and the next frame, which are not compared"
+    }
+    guard position > 0 else { return "it is the first frame, and none before it tells" }
+    if let why = RunBreak(
+      between: trace.frames[frames[position - 1].row], and: frame, in: trace)
+    {
+      return "\(why.phrase) between it and the frame before it, which are not compared"
+    }
+    return UnjudgedReason.edgeOfRun.phrase
+  }
+}
+
+extension RunBreak {
+  fileprivate var phrase: String {
+    switch self {
+    case .gap(let gap):
+      "there is a gap of \(NumberText.length(gap.end - gap.begin)) (\(gap.reason.phrase))"
+    case .inactive: "the app was not active"
+    case .lostRecords(let count):
+      "the recorder lost \(NumberText.count(count, "record", "records"))"
+    case .missingFrames(let count) where count > 0:
+      "\(NumberText.count(count, "frame is", "frames are")) missing from the log"
+    case .missingFrames: "the frame numbers begin anew"
+    case .displayChange: "the app moved to another display"
+    }
+  }
+}
+
+extension Scene {
+  var phrase: String {
+    switch self {
+    case .active: "active"
+    case .inactive: "inactive"
+    case .background: "in the background"
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Arguments
+import FrameAnalysis
+import FrameModel
+import Reports
+
+/// Which frame of a trace to explain.
+struct FrameChoice: Sendable, Equatable {
+  /// By the index that reports print.
+  var frame: Int?
+  /// By its rank among the hitches, the worst first, as reports list them.
+  var hitch: Int?
+  /// By a moment that it was on.
+  var time: MomentInTrace?
+
+  var isMade: Bool { frame != nil || hitch != nil || time != nil }
+}
+
+struct ExplainOptions: Sendable {
+  var subject: String?
+  var choice = FrameChoice()
+  var report: ReportDestination?
+  var judging = JudgingOptions()
+  var messages = MessageOptions()
+
+  /// What an explanation can be written as.
+  static let formats = [ReportFormat.text, .json].map(\.rawValue)
+}
+
+extension Command {
+  /// Why a frame got its verdict, or what a metric means.
+  static let explain = Command(
+    "explain", "Says why a frame got its verdict, or what a metric means.",
+    discussion: """
+      Of a frame: its budget and where that was read from, what its lateness was measured by, which \
+      stage was at fault and what ran in it, what would have met the deadline, what was going on, \
+      and which other tools would judge it differently. Without a choice it takes the worst hitch.
+
+      Of a metric: what it means, how it is computed, and whose definition that is. With nothing to \
+      explain it lists what can be explained.
+      """,
+    examples: [
+      ("framewise explain scroll.framelog.ndjson", "Explains the worst hitch."),
+      ("framewise explain scroll.framelog.ndjson --frame 100", "Explains a frame."),
+      ("framewise explain scroll.framelog.ndjson --time 833ms", "Explains the frame at a time."),
+      ("framewise explain hitch.ratio", "Explains a metric."),
+    ],
+    defaults: ExplainOptions(),
+    parameters: [
+      .positional(
+        "subject", \.subject, isRequired: false,
+        completes: .wordsAndFiles(MetricID.allCases.map(\.rawValue)),
+        help: "A trace, '-' for one on standard input, or a metric."),
+      .group(
+        "Which frame",
+        [
+          .option("frame", "n", \.choice.frame, help: "The frame of this number in the reports."),
+          .option("hitch", "n", \.choice.hitch, help: "The nth worst hitch; 1 is the worst."),
+          .option("time", "time", \.choice.time, help: "The frame at a time, 833ms or 0.833s."),
+        ]),
+      .option(
+        "report", "format=path", \.report,
+        completes: .keyedFiles(ExplainOptions.formats),
+        help: "Writes text or json to a file or '-', instead of text to standard output."),
+      .including(\.judging),
+      .including(\.messages),
+    ],
+    check: { options throws(UsageError) in try options.validate() },
+    run: { options in await ExplainRun(options: options).run() })
+}
+
+extension ExplainOptions {
+  fileprivate func validate() throws(UsageError) {
+    _ = try judging.mapping()
+    let made = [
+      choice.frame.map { _ in "--frame" }, choice.hitch.map { _ in "--hitch" },
+      choice.time.map { _ in "--time" },
+    ].compactMap(\.self)
+    if made.count > 1 { throw .conflictingOptions(made[0], made[1]) }
+    if let hitch = choice.hitch, hitch < 1 { throw .refused("--hitch counts from 1") }
+    if let format = report?.format.rawValue, !Self.formats.contains(format) {
+      throw .refused("an explanation is written as text or json, not as \(format)")
+    }
+    if subject == nil, let first = made.first {
+      throw .refused("\(first) needs a trace: framewise explain <trace> \(first) …")
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import Arguments
+import FrameAnalysis
+import FrameModel
+import Reports
+
+/// One run of `explain`.
+struct ExplainRun {
+  let options: ExplainOptions
+  private var messages: Messages { Messages(options: options.messages) }
+
+  func run() async -> ExitStatus {
+    guard let word = options.subject else { return write(ExplainSubject.list(width: width)) }
+    switch ExplainSubject(word) {
+    case .trace(let path): return await explain(trace: path)
+    case .metric(let metric): return explain(metric)
+    case .unknown(let nearest):
+      let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+      messages.warn("'\(Printable.text(word))' is no file and no metric\(hint)")
+      messages.note("Run 'framewise explain' for what can be explained.")
+      return .wrongUsage
+    }
+  }
+
+  private func explain(_ metric: MetricID) -> ExitStatus {
+    guard !options.choice.isMade else {
+      messages.warn("\(metric.rawValue) is a metric: a frame is chosen in a trace")
+      return .wrongUsage
+    }
+    let explanation = MetricExplanation(metric: metric)
+    return write(isJSON ? explanation.json : explanation.text(width: width, style: style))
+  }
+
+  private func explain(trace path: String) async -> ExitStatus {
+    let outcome = await options.judging.loading(messages)
+      .load([InputFiles.Input(path: path, isNamed: true)])
+    for error in outcome.failures { messages.warn("\(error)") }
+    guard let report = outcome.traces.first else { return .unusableInput }
+    do throws(NoSuchFrame) {
+      let found = try FrameFinder(report: report).find(options.choice)
+      if let note = found.note { messages.note(note) }
+      let explanation = FrameExplainer(of: found.surface, in: report)
+        .explanation(at: found.position)
+      var text = ""
+      if isJSON {
+        ExplanationJSON().write(
+          explanation, of: report.trace, surface: found.surface, to: &text)
+      } else {
+        ExplanationText(width: width, style: style)
+          .write(explanation, of: report.trace, to: &text)
+      }
+      return write(text)
+    } catch {
+      messages.warn("\(Printable.text(path)): \(error.reason)")
+      return error.isInput ? .unusableInput : .wrongUsage
+    }
+  }
+
+  private var isJSON: Bool { options.report?.format == .json }
+
+  /// Whether the text goes to a terminal, whose width and colours it may then take.
+  private var isForStandardOutput: Bool { options.report?.isStandardOutput ?? true }
+
+  private var width: Int { isForStandardOutput ? min(terminalWidth(1) ?? 80, 100) : 80 }
+
+  private var style: Style { isForStandardOutput ? options.messages.style(for: 1) : .plain }
+
+  /// Writes to standard output, or the file that was asked for.
+  private func write(_ text: String) -> ExitStatus {
+    do {
+      if let report = options.report, !report.isStandardOutput {
+        let file = try AtomicFile(report.path)
+        file.write(text)
+        try file.commit()
+      } else {
+        var output = DescriptorOutput(1)
+        output.write(text)
+        output.flush()
+        if let failure = output.failure {
+          throw FileFailure(description: "standard output: \(failure)")
+        }
+      }
+    } catch {
+      messages.warn("\(error)")
+      return .wrongUsage
+    }
+    return .done
+  }
+}
