@@ -1,8 +1,6 @@
 import FrameModel
 
 extension Rule {
-  static let tokenRules: [Rule] = [tok01, tok02, tok03, tok04, tok05, tok06, tok07, tok08]
-
   static let tok01 = Rule(
     "TOK-01", .error, [.tokens], "A call site names a token: no raw spring, curve or duration.",
     needs: ["animation", "token"]

@@ -1,8 +1,6 @@
 import FrameModel
 
 extension Rule {
-  static let triggers: [Rule] = [trg01, trg02, trg03, trg04, trg05]
-
   static let trg01 = Rule(
     "TRG-01", .error, [.tokens], "Motion that the user triggers gets a spring.",
     needs: ["animation", "trigger or cause", "curve"]

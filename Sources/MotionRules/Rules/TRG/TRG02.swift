@@ -23,14 +23,6 @@ extension Rule {
     }
   }
 
-  private static func ease(for direction: Animation.Direction?) -> String? {
-    switch direction {
-    case .enter: "enter"
-    case .exit: "exit"
-    default: nil
-    }
-  }
-
   /// Whether two curves have the same control points, within a thousandth.
   static func isNear(_ a: [Double], _ b: [Double]) -> Bool {
     a.count == b.count && zip(a, b).allSatisfy { abs($0 - $1) <= 0.001 + 1e-9 }
