@@ -10,5 +10,5 @@ enum CaseTable {
   /// Whether a family's cases are drawn yet.
   static func isDrawn(_ family: Substring) -> Bool { all.contains { $0.id.hasPrefix(family) } }
 
-  private static let families = [frm, evl]
+  private static let families = [frm, evl, trg, crv, tok, dur, spr]
 }

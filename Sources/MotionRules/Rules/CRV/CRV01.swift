@@ -7,10 +7,9 @@ extension Rule {
     needs: ["animation", "curve"]
   ) { rule in
     rule.overCurves { run, curve, result in
-      guard case .linear = curve else { return result.pass() }
-      let isContinuous =
-        run.isLoop || run.trigger == .scroll
-        || ["progress", "loading", "refresh"].contains(run.role)
+      // A spring token's stops are CSS's way to play a spring.
+      guard case .linear = curve, !run.hasToken(of: "spring") else { return result.pass() }
+      let isContinuous = run.isLoop || run.trigger == .scroll || run.isProgress
       result.require(
         isContinuous,
         otherwise: rule.finding(

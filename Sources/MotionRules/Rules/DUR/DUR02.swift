@@ -1,3 +1,4 @@
+import FrameAnalysis
 import FrameModel
 
 extension Rule {
@@ -5,13 +6,31 @@ extension Rule {
     "DUR-02", .error, [.tokens], "Nothing in product UI is longer than 700 ms.",
     needs: ["animation", "duration"], thresholds: [RuleThreshold("most", 700, "ms")]
   ) { rule in
-    rule.overDurations(where: { !$0.isLoop && $0.trigger != .scroll && !$0.isSpring }) {
-      run, declared, result in
+    rule.overRuns { run, result in
+      guard !run.isLoop, run.trigger != .scroll, !run.isSpring, run.curve != MotionCurve.none else {
+        return
+      }
+      guard let length = run.declared?.milliseconds ?? rule.session.lengthWithoutLateness(of: run)
+      else { return result.unknown("duration of an animation, or its end") }
       result.require(
-        declared.milliseconds <= rule[threshold: "most"],
+        length <= rule[threshold: "most"],
         otherwise: rule.finding(
-          of: run, declared.words + (run.measured.map { ", measured \($0.words)" } ?? ""),
+          of: run,
+          [
+            run.declared.map(\.words), run.measured.map { "measured \($0.words)" },
+          ].compactMap(\.self).joined(separator: ", "),
           allowed: "at most \(Int(rule[threshold: "most"])) ms"))
     }
+  }
+}
+
+extension MotionSession {
+  /// How long a run took at least, in milliseconds: without late frames, and as exact as frames are.
+  fileprivate func lengthWithoutLateness(of run: MotionRun) -> Double? {
+    guard let end = run.end, let measured = run.measured else { return nil }
+    let late = hitches(in: run.start...max(run.start, end)).reduce(Nanoseconds.zero) {
+      $0 + $1.lateness
+    }
+    return (measured - late).milliseconds - RuleCase.measuredTolerance
   }
 }

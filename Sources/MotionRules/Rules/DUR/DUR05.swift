@@ -7,15 +7,22 @@ extension Rule {
     "An animation takes the time that it declares: a longer one is either slowed by late frames or"
       + " has the wrong duration.",
     needs: ["animation", "end", "duration", "frame"],
-    thresholds: [RuleThreshold("frames", 2, "frames", ours: true)]
+    thresholds: [
+      RuleThreshold("frames", 2, "frames", ours: true),
+      RuleThreshold("tail", 10, "% of a spring's settling", ours: true),
+    ]
   ) { rule in
-    rule.overCurves(where: { !$0.isLoop }) { run, curve, result in
+    rule.overCurves(where: { !$0.isLoop && !$0.isRepeated && !$0.isRetargeted }) {
+      run, curve, result in
       guard let declared = TimingCurve(curve)?.settleTime ?? run.declared?.seconds else { return }
       guard let end = run.end, let measured = run.measured else {
         return result.unknown("end of an animation")
       }
       guard let interval = rule.session.interval else { return result.unknown("frame") }
-      let slack = interval * Int(rule[threshold: "frames"])
+      // When a spring has settled is a matter of tolerance, when an ease has ended is none.
+      let tail = run.isSpring ? declared * rule[threshold: "tail"] / 100 : 0
+      let slack =
+        interval * Int(rule[threshold: "frames"]) + Nanoseconds(Int64((tail * 1e9).rounded()))
       let excess = measured.seconds - declared - slack.seconds
       guard excess > 0 else { return result.pass() }
       let hitches = rule.session.hitches(in: run.start...max(run.start, end))
@@ -31,4 +38,9 @@ extension Rule {
       result.fail(finding)
     }
   }
+}
+
+extension MotionRun {
+  fileprivate var isRepeated: Bool { abs(animation.repeatCount ?? 0) > 1 }
+  fileprivate var isRetargeted: Bool { animation.events.contains { $0.kind == .retarget } }
 }

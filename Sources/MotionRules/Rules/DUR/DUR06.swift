@@ -10,6 +10,9 @@ extension Rule {
   ) { rule in
     rule.overRuns { run, result in
       guard let cause = run.animation.cause else { return }
+      guard rule.session.captures(.haptic) || !rule.session.trace.haptics.isEmpty else {
+        return result.unknown("haptic")
+      }
       let names = rule.session.trace.names
       let haptics = rule.session.trace.haptics.filter {
         $0.cause == cause && ["success", "error", "warning"].contains(names[$0.type])

@@ -6,11 +6,11 @@ extension Rule {
     needs: ["animation", "token", "curve"], thresholds: [RuleThreshold("drift", 20, "%")]
   ) { rule in
     rule.overSprings { run, spring, result in
-      guard let token = run.token, run.hasToken(of: "preset"),
-        let preset = presets[String(token.dropFirst("preset.".count))]
+      guard let token = run.token,
+        let preset = presets[run.hasToken(of: "preset") ? String(token.dropFirst(7)) : token]
       else { return }
       let drift = max(
-        abs(spring.duration / preset.duration - 1), abs(spring.bounce - preset.bounce))
+        abs(spring.duration / preset.duration - 1), abs(spring.bounce / preset.bounce - 1))
       result.require(
         drift * 100 <= rule[threshold: "drift"],
         otherwise: rule.finding(

@@ -10,6 +10,7 @@ extension Rule {
       // The segments of keyframes have values of their own.
       if run.api == "keyframe" { return }
       if case .keyframes = run.curve { return }
+      if run.curve == MotionCurve.none { return }
       if run.token != nil { return result.pass() }
       guard run.declaration.isLiteral else { return result.unknown("token of an animation") }
       var finding = rule.finding(

@@ -9,7 +9,8 @@ extension Rule {
     rule.overCurves(where: { $0.token != nil }) { run, curve, result in
       let isSpring = if case .spring = curve { true } else { false }
       let isMixed = isSpring && (run.hasToken(of: "duration") || run.hasToken(of: "ease"))
-      let isEased = !isSpring && run.hasToken(of: "spring") && !rule.isImported(curve)
+      let isBezier = if case .bezier = curve { true } else { false }
+      let isEased = isBezier && run.hasToken(of: "spring")
       result.require(
         !isMixed && !isEased,
         otherwise: rule.finding(

@@ -7,6 +7,9 @@ extension Rule {
     needs: ["animation", "trigger or cause", "api"]
   ) { rule in
     rule.overRuns { run, result in
+      if run.trigger == nil, run.api?.hasPrefix("implicit") ?? false {
+        return result.unknown("trigger or cause of an animation")
+      }
       guard run.isUser else { return }
       guard let api = run.api else { return result.unknown("api of an animation") }
       result.require(
