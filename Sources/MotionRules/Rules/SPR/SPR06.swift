@@ -26,7 +26,9 @@ extension Rule {
   ) { rule in
     rule.overSprings { run, spring, result in
       guard let token = run.token, run.hasToken(of: "preset"),
-        let preset = presets[String(token.dropFirst("preset.".count))]
+        let named = MotionPreset(rawValue: String(token.dropFirst("preset.".count))),
+        named.isOfDesign, case .spring(let parameters) = named.curve,
+        let preset = Spring(parameters)
       else { return }
       let drift = max(
         abs(spring.duration / preset.duration - 1), abs(spring.bounce - preset.bounce))
@@ -35,12 +37,8 @@ extension Rule {
         otherwise: rule.finding(
           of: run,
           "spring \(spring.duration.milliseconds), bounce \(spring.bounce.rounded(to: 3))",
-          allowed: "\(token): \(preset.duration.milliseconds), bounce \(preset.bounce)"))
+          allowed:
+            "\(token): \(preset.duration.milliseconds), bounce \(preset.bounce.rounded(to: 3))"))
     }
   }
-
-  private static let presets: [String: (duration: Double, bounce: Double)] = [
-    "quick": (0.2, 0.15), "standard": (0.35, 0.1), "navigation": (0.45, 0.12),
-    "playful": (0.5, 0.35),
-  ]
 }
