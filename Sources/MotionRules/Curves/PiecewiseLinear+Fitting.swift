@@ -29,10 +29,13 @@ private struct CurveGrid {
   private static let fineness = 4
 
   private let values: [Double]
+  /// What the curve covers: a stop beyond it would overshoot where the curve does not.
+  private let bounds: ClosedRange<Double>
 
   init(_ curve: (Double) -> Double) {
     let count = Self.steps * Self.fineness
     values = (0...count).map { curve(Double($0) / Double(count)) }
+    bounds = (values.min() ?? 0)...(values.max() ?? 1)
   }
 
   var ends: (first: Double, last: Double) { (values[0], values[values.count - 1]) }
@@ -40,30 +43,34 @@ private struct CurveGrid {
   private func value(at step: Int) -> Double { values[step * Self.fineness] }
 
   /// The last step that a line from a stop reaches within a tolerance, and the output there.
+  ///
+  /// Where only a scrap would be left behind it, half of the way instead: a piece of its own for the
+  /// last thousandth would be a kink that nobody asked for.
   func furthest(
     from start: Int, _ output: Double, within tolerance: Double
   ) -> (step: Int, output: Double) {
     // A line stays inside while its slope is between the bounds that every value sets.
     var (least, most) = (-Double.infinity, Double.infinity)
-    var best = (step: start + 1, output: value(at: start + 1).thousandths)
+    var reached = [(step: start + 1, output: value(at: start + 1).thousandths)]
     for step in start + 1...Self.steps {
       for index in (step - 1) * Self.fineness + 1...step * Self.fineness {
         let run = Double(index - start * Self.fineness) / Double(Self.fineness)
         least = max(least, (values[index] - tolerance - output) / run)
         most = min(most, (values[index] + tolerance - output) / run)
       }
-      guard least <= most else { return best }
+      guard least <= most else { break }
       let run = Double(step - start)
       let range = output + least * run...output + most * run
       if step == Self.steps {
         let last = ends.last.thousandths
         if range.contains(last) { return (step, last) }
-      }
-      if let output = value(at: step).nearestThousandth(in: range), step < Self.steps {
-        best = (step, output)
+      } else if let output = value(at: step).nearestThousandth(in: range), bounds.contains(output) {
+        reached.append((step, output))
       }
     }
-    return best
+    let furthest = reached[reached.count - 1]
+    guard (Self.steps - furthest.step) * 8 < Self.steps - start else { return furthest }
+    return reached.last { $0.step <= (start + Self.steps) / 2 } ?? furthest
   }
 }
 

@@ -57,4 +57,9 @@ package enum TimingCurve: Sendable, Equatable {
     case .bezier(_, let duration), .linear(let duration), .stops(_, let duration): duration
     }
   }
+
+  /// How far a spring goes beyond its end from rest, in ranges; nil for other curves.
+  package var overshoot: Double? {
+    if case .spring(let spring) = self { spring.overshoot() } else { nil }
+  }
 }

@@ -2,7 +2,7 @@ import FrameModel
 
 extension TokenTable {
   /// The control points of an ease token.
-  func points(of token: String) -> [Double]? {
+  package func points(of token: String) -> [Double]? {
     if case .bezier(let points, _) = curve(token) { points } else { nil }
   }
 
