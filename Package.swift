@@ -22,12 +22,14 @@ let package = Package(
     .target(
       name: "MotionRules", dependencies: ["FrameModel", "FrameAnalysis"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "Reports", dependencies: ["FrameModel", "FrameAnalysis"]),
+    .target(name: "Reports", dependencies: ["FrameModel", "FrameAnalysis", "MotionRules"]),
     .target(name: "CFrameRecorder"),
     .target(name: "FrameRecorder", dependencies: ["CFrameRecorder"]),
     .executableTarget(
       name: "framewise",
-      dependencies: ["Arguments", "FrameModel", "TraceIngest", "FrameAnalysis", "Reports"]),
+      dependencies: [
+        "Arguments", "FrameModel", "TraceIngest", "FrameAnalysis", "MotionRules", "Reports",
+      ]),
     .executableTarget(
       name: "framewise-bench",
       dependencies: [
@@ -56,7 +58,7 @@ let package = Package(
       dependencies: ["FrameModel", "TraceIngest", "FrameAnalysis", "MotionRules", "TestSupport"]),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["FrameModel", "FrameAnalysis", "Reports", "TestSupport"],
+      dependencies: ["FrameModel", "FrameAnalysis", "MotionRules", "Reports", "TestSupport"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "FramewiseTests",
