@@ -23,8 +23,11 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
 
   package mutating func append(_ frame: Frame) {
     let time = frame.time.sinceZero.count
+    var columns: UInt64 = 0
     @inline(__always) func set(_ field: Field, _ value: Int64?) {
-      if let value { rows.set(field.rawValue, value) }
+      guard let value else { return }
+      rows.set(field.rawValue, value)
+      columns |= 1 << UInt64(field.rawValue)
     }
     @inline(__always) func set(_ field: Field, _ moment: Timestamp?) {
       set(field, moment.map { $0.sinceZero.count &- time })
@@ -47,31 +50,47 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
     set(.totalDuration, frame.totalDuration?.count)
     set(.overrun, frame.overrun?.count)
     set(.number, frame.number)
-    rows.endRow()
+    rows.endRow(columns)
   }
 
-  /// Appends frames of others, whose displays have other positions here.
+  /// Appends a frame whose numbers stand in a record's, a bit of `present` for each that is there,
+  /// and its moments as points in time; false, and no frame, where one is out of its bounds.
+  ///
+  /// What `append` of a `Frame` does, without making one.
   package mutating func append(
-    _ frames: Range<Int>, of other: Self, display: (Int32) -> Int32
-  ) {
-    rows.append(frames, of: other.rows, changing: Field.display.rawValue) {
-      Int64(display(Int32(truncatingIfNeeded: $0)))
-    }
+    _ numbers: Swift.Span<Int64>, _ present: UInt64, by plans: inout RowPlans, time: Int64
+  ) -> Bool {
+    rows.append(numbers, present, by: &plans, base: time)
   }
+
+  /// Appends the frames of others, whose displays may have other positions here.
+  package mutating func append(_ others: Self, display: ((Int32) -> Int32)? = nil) {
+    var others = others
+    if let display {
+      others.rows.change(Field.display.rawValue) {
+        Int64(display(Int32(truncatingIfNeeded: $0)))
+      }
+    }
+    rows.append(others.rows)
+  }
+
+  /// Packs what is not packed yet, so that joining need not.
+  package mutating func seal() { rows.seal() }
 
   package subscript(position: Int) -> Frame {
+    let place = rows.place(of: position)
     func value(_ field: Field) -> Int64? {
-      let value = rows[position, field.rawValue]
+      let value = rows[place, field.rawValue]
       return value == PackedRows.missing ? nil : value
     }
-    let time = rows[position, Field.time.rawValue]
+    let time = rows[place, Field.time.rawValue]
     func moment(_ field: Field) -> Timestamp? {
       value(field).map { Timestamp(nanoseconds: $0 &+ time) }
     }
     func length(_ field: Field) -> Nanoseconds? { value(field).map { Nanoseconds($0) } }
     var frame = Frame(
-      index: rows[position, Field.index.rawValue],
-      display: Int32(truncatingIfNeeded: rows[position, Field.display.rawValue]),
+      index: rows[place, Field.index.rawValue],
+      display: Int32(truncatingIfNeeded: rows[place, Field.display.rawValue]),
       time: Timestamp(nanoseconds: time))
     frame.interval = length(.interval)
     frame.deadline = moment(.deadline)
@@ -98,9 +117,10 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
 
   /// The last moment that a frame reaches: its presentation, else the end of its interval.
   package func end(at position: Int) -> Timestamp {
-    let time = Timestamp(nanoseconds: rows[position, Field.time.rawValue])
-    let present = rows[position, Field.present.rawValue]
-    let interval = rows[position, Field.interval.rawValue]
+    let place = rows.place(of: position)
+    let time = Timestamp(nanoseconds: rows[place, Field.time.rawValue])
+    let present = rows[place, Field.present.rawValue]
+    let interval = rows[place, Field.interval.rawValue]
     return Swift.max(
       present == PackedRows.missing ? time : time + Nanoseconds(present),
       interval == PackedRows.missing ? time : time + Nanoseconds(interval))

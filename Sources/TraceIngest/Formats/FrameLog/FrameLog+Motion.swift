@@ -98,8 +98,9 @@ extension FrameLog {
     var cursor = JSONCursor(offset: fields.offset(of: .curve))
     do {
       guard try cursor.peek(in: bytes) == UInt8(ascii: "{") else { return nil }
-      let curve = try RecordFields.object(.curve, &cursor, in: bytes)
-      return curve.integer(.duration).map { Nanoseconds($0) }
+      try cursor.enterObject(in: bytes)
+      try nested.read(.curve, &cursor, in: bytes)
+      return nested.integer(.duration).map { Nanoseconds($0) }
     } catch {
       throw RecordFault(error, in: bytes)
     }

@@ -7,6 +7,8 @@ import FrameModel
 struct FrameLog {
   var builder: TraceBuilder
   var fields = RecordFields()
+  /// Those of an object within a record that is read often.
+  var nested = RecordFields()
   var names = FrameLogNames()
   var specs = FrameLogSpecs()
   /// Whether a header was read, and what it says of the clock, with which a segment must agree.
@@ -19,8 +21,10 @@ struct FrameLog {
   let words = Vocabulary.known
   /// How records were written so far; nil where they are not recognised by that.
   var shapes: RecordShapes?
-  /// How many digits the numbers of those shapes are foreseen to have.
-  var digits: [Int] = []
+  /// The record that was recognised last, and where such records go.
+  var familiar = FamiliarRecord()
+  var rows = FrameLogRows()
+  let rowKeys = RowKeys.known
 
   /// The kind of the record, where it begins, and its path in a document.
   var kind: RecordKind?
@@ -206,7 +210,7 @@ struct FrameLog {
     case .metric: try keepMetric(in: bytes)
     case .end: keepEnd()
     case .unknown: noteUnknown(in: bytes)
-    case .channel, .sample, .input, .haptic, .view, .sync, .overhead: break
+    case .channel, .sample, .input, .haptic, .view, .sync, .overhead: break  // See `isKept`.
     }
   }
 

@@ -40,11 +40,28 @@ struct RecordFields {
     }
   }
 
-  /// Takes what the record of a shape has, once it was read.
-  @inline(__always)
-  mutating func take(_ fields: FieldSet, strings: FieldSet) {
-    seen = fields
-    self.strings = strings
+  /// Takes what a record has that was recognised, and that begins at an index.
+  mutating func take(
+    _ record: borrowing FamiliarRecord, _ present: (all: FieldSet, strings: FieldSet),
+    from start: Int, in bytes: Bytes
+  ) {
+    (seen, strings) = present
+    var slots = slots.mutableSpan
+    let (numbers, places) = (record.numbers.span, record.places.span)
+    var rest = present.all
+    while let slot = rest.removeFirst() {
+      var value = Slot(offset: places[slot] - start, integer: numbers[slot])
+      if present.strings.contains(slot) {
+        let end = Int(truncatingIfNeeded: numbers[slot]) - start
+        value.text = JSONText(plain: value.offset..<end, in: bytes)
+        value.offset -= 1
+      } else if bytes[value.offset] == UInt8(ascii: "t") {
+        value.integer = 1
+      } else if bytes[value.offset] == UInt8(ascii: "f") {
+        value.integer = 0
+      }
+      slots[slot] = value
+    }
   }
 
   @inline(__always)
@@ -160,6 +177,11 @@ struct FieldSet {
   private var high: UInt64 = 0
   private var top: UInt64 = 0
 
+  init() {}
+
+  /// The fields of a record that becomes a row.
+  init(first: UInt64) { low = first }
+
   /// Adds a field; false when it was there.
   @discardableResult @inline(__always)
   mutating func insert(_ field: FrameLogField) -> Bool {
@@ -172,14 +194,33 @@ struct FieldSet {
   }
 
   @inline(__always)
-  func contains(_ field: FrameLogField) -> Bool {
+  func contains(_ field: FrameLogField) -> Bool { contains(field.rawValue) }
+
+  @inline(__always)
+  func contains(_ slot: Int) -> Bool {
     let word =
-      switch field.rawValue >> 6 {
+      switch slot >> 6 {
       case 0: low
       case 1: high
       default: top
       }
-    return word >> UInt64(field.rawValue & 63) & 1 == 1
+    return word >> UInt64(slot & 63) & 1 == 1
+  }
+
+  /// The fields of records that become rows.
+  var first: UInt64 { low }
+
+  /// Takes a field out, and returns its slot.
+  mutating func removeFirst() -> Int? {
+    if low != 0 { return Self.removeFirst(&low) }
+    if high != 0 { return Self.removeFirst(&high).map { $0 + 64 } }
+    return Self.removeFirst(&top).map { $0 + 128 }
+  }
+
+  private static func removeFirst(_ word: inout UInt64) -> Int? {
+    guard word != 0 else { return nil }
+    defer { word &= word - 1 }
+    return word.trailingZeroBitCount
   }
 
   @inline(__always)

@@ -29,6 +29,14 @@ enum RecordKind: Int, CaseIterable {
     }
   }
 
+  /// Whether a record is more than checked and counted.
+  var isKept: Bool {
+    switch self {
+    case .channel, .sample, .input, .haptic, .view, .sync, .overhead: false
+    default: true
+    }
+  }
+
   private var schema: RecordSchema {
     switch self {
     case .header: .header
