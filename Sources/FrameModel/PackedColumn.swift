@@ -20,7 +20,14 @@ struct PackedColumn: Sendable {
   init(of numbers: Swift.Span<Int64>, isComplete: Bool) {
     var (smallest, largest) = (Int64.max, Int64.min)
     if isComplete {
-      for index in numbers.indices {
+      // Four at a time, which are taken out so that one check stands for them.
+      let whole = numbers.count / 4
+      for four in 0..<whole {
+        let part = numbers.extracting(4 &* four..<4 &* four &+ 4)
+        smallest = min(smallest, min(min(part[0], part[1]), min(part[2], part[3])))
+        largest = max(largest, max(max(part[0], part[1]), max(part[2], part[3])))
+      }
+      for index in 4 * whole..<numbers.count {
         smallest = min(smallest, numbers[index])
         largest = max(largest, numbers[index])
       }
@@ -77,24 +84,27 @@ extension PackedColumn {
     _ numbers: Swift.Span<Int64>, isComplete: Bool, into words: inout MutableSpan<UInt64>,
     shift: Int
   ) {
-    let bits = 1 &<< shift
-    let missing = Self.mask(shift)
-    var position = Int(start)
-    var packed: UInt64 = 0
-    var filled = 0
-    for index in numbers.indices {
-      let number = numbers[index]
-      var distance = UInt64(bitPattern: number &- smallest)
-      if !isComplete, number == PackedRows.missing { distance = missing }
-      packed |= distance &<< UInt64(truncatingIfNeeded: filled)
-      filled &+= bits
-      guard filled == 64 else { continue }
-      words[position] = packed
-      position &+= 1
-      packed = 0
-      filled = 0
+    let perWord = 64 &>> shift
+    let whole = numbers.count / perWord
+    for word in 0..<whole {
+      // One check for a word: what is taken out has a length that is known.
+      let part = numbers.extracting(word &* perWord..<word &* perWord &+ perWord)
+      words[Int(start) &+ word] = packed(part, isComplete, shift)
     }
-    if filled > 0 { words[position] = packed }
+    let rest = numbers.extracting(droppingFirst: whole &* perWord)
+    if !rest.isEmpty { words[Int(start) + whole] = packed(rest, isComplete, shift) }
+  }
+
+  /// The numbers of one word.
+  @inline(__always)
+  private func packed(_ numbers: Swift.Span<Int64>, _ isComplete: Bool, _ shift: Int) -> UInt64 {
+    var packed: UInt64 = 0
+    for lane in numbers.indices {
+      var distance = UInt64(bitPattern: numbers[lane] &- smallest)
+      if !isComplete, numbers[lane] == PackedRows.missing { distance = Self.mask(shift) }
+      packed |= distance &<< UInt64(truncatingIfNeeded: lane &<< shift)
+    }
+    return packed
   }
 
   @inline(__always)

@@ -20,17 +20,23 @@ package struct RowPlans: Sendable {
   private let placements: [ColumnPlacement]
   private(set) var entries: [Entry] = []
   private var plans: [Plan] = []
+  /// The plan of the record before.
+  private var last = Plan(present: 0, columns: 0, entries: 0..<0)
 
   package init(_ placements: [ColumnPlacement]) { self.placements = placements }
 
   /// The plan for some numbers, a bit each; all of them must have a placement.
   @inline(__always)
   mutating func plan(for present: UInt64) -> Plan {
-    for index in plans.indices where plans[index].present == present { return plans[index] }
-    return makePlan(for: present)
+    if last.present != present { find(present) }
+    return last
   }
 
   @inline(never)
+  private mutating func find(_ present: UInt64) {
+    last = plans.first { $0.present == present } ?? makePlan(for: present)
+  }
+
   private mutating func makePlan(for present: UInt64) -> Plan {
     if plans.count == Self.maximumPlans { (plans, entries) = ([], []) }
     var plan = Plan(present: present, columns: 0, entries: entries.count..<entries.count)

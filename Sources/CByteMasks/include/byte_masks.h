@@ -62,6 +62,21 @@ byte_masks_last(byte_masks_vector vector, long count) {
   return vector & kept;
 }
 
+// The last eight bytes, the first of them lowest.
+static inline __attribute__((always_inline)) uint64_t byte_masks_high(byte_masks_vector vector) {
+  uint64_t halves[2];
+  __builtin_memcpy(halves, &vector, 16);
+  return halves[1];
+}
+
+// The least number that is written with `count` digits, 0 to 16.
+static inline __attribute__((always_inline)) int64_t byte_masks_least(long count) {
+  static const int64_t least[17] = {
+      0, 0, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000, 10000000000,
+      100000000000, 1000000000000, 10000000000000, 100000000000000, 1000000000000000};
+  return least[count];
+}
+
 #if defined(__SSE2__)
 #include <emmintrin.h>
 

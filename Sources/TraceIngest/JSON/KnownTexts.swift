@@ -25,10 +25,10 @@ struct KnownTexts: Sendable {
   /// The number of a text; 32 bytes must stand before its end, and sixteen where it is shorter.
   @unsafe @inline(__always)
   func number(of range: Range<Int>, in bytes: Bytes) -> Int64? {
-    let (end, count) = (range.upperBound, range.count)
+    let end = range.upperBound
+    let count = end &- range.lowerBound
     let last = unsafe byte_masks_last(bytes.uncheckedVector(at: end &- 16), Swift.min(count, 16))
-    let tail = unsafe bytes.uncheckedWord(at: end &- 8)
-    var slot = Self.hash(tail, count) & (entries.count &- 1)
+    var slot = Self.hash(last, count) & (entries.count &- 1)
     while true {
       let entry = entries[slot]
       if entry.count == count, byte_masks_same(entry.last, last) == 0xFFFF {
@@ -56,9 +56,7 @@ struct KnownTexts: Sendable {
         entry.before[31 - offset] = text[index]
       }
     }
-    var tail: UInt64 = 0
-    for index in text.indices { tail = tail >> 8 | UInt64(text[index]) << 56 }
-    entry.hash = Self.hash(tail, text.count)
+    entry.hash = Self.hash(entry.last, text.count)
     insert(entry)
   }
 
@@ -78,10 +76,9 @@ struct KnownTexts: Sendable {
 
   /// Mixes what tells most texts apart: their last eight bytes and their length.
   @inline(__always)
-  private static func hash(_ tail: UInt64, _ count: Int) -> Int {
-    // Of a shorter text, what stands before it is moved out.
-    let own = count >= 8 ? tail : count == 0 ? 0 : tail &>> UInt64(64 &- 8 &* count)
-    let mixed = (own ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
+  private static func hash(_ last: byte_masks_vector, _ count: Int) -> Int {
+    let mixed =
+      (byte_masks_high(last) ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15
     return Int(truncatingIfNeeded: mixed &>> 40)
   }
 }

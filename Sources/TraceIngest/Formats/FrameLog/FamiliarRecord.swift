@@ -93,13 +93,13 @@ extension FamiliarRecord {
   ) -> Int64? {
     let vector = unsafe bytes.uncheckedVector(at: index)
     let count = Int(foreseen)
-    guard (byte_masks_no_digit(vector) | 1 << 16).trailingZeroBitCount == count,
-      vector[0] != UInt8(ascii: "0") || count == 1
-    else { return nil }
+    guard (byte_masks_no_digit(vector) | 1 << 16).trailingZeroBitCount == count else { return nil }
     // The bytes that end with the last digit; those before the first do not count.
-    return unsafe Int64(
+    let value = unsafe Int64(
       truncatingIfNeeded: byte_masks_decimal(
         bytes.uncheckedVector(at: index &+ count &- vectorBytes), count))
+    // A number that is less than its digits allow begins with a zero.
+    return value >= byte_masks_least(count) ? value : nil
   }
 
   /// Reads an integer with a sign, or with other digits than foreseen.
@@ -191,7 +191,9 @@ extension FamiliarRecord {
   /// Reads a record of a kind that becomes rows, whose keys are in any order; nil for any other, and
   /// for one that has any other field or is unusual in any way.
   ///
-  /// Sixteen bytes must stand before the record.
+  /// Sixteen bytes must stand before the record. Never inlined: beside it, what reads by shapes would
+  /// have no registers left.
+  @inline(never)
   mutating func read(byKeys keys: borrowing RowKeys, in bytes: Bytes, at start: Int) -> Int? {
     guard start &+ RowKeys.reach <= bytes.count, bytes[start] == UInt8(ascii: "{") else {
       return nil
@@ -259,6 +261,7 @@ extension FamiliarRecord {
   /// A string of the record.
   @inline(__always)
   func text(_ field: FrameLogField) -> Range<Int> {
-    places[field.rawValue]..<Int(truncatingIfNeeded: numbers[field.rawValue])
+    let start = places[field.rawValue]
+    return start..<max(start, Int(truncatingIfNeeded: numbers[field.rawValue]))
   }
 }

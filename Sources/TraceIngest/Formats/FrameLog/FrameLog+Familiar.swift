@@ -37,11 +37,14 @@ extension FrameLog {
       else { return }
       let start = index
       index = next
-      lines += 1
+      lines &+= 1
       if !keepRow(in: bytes) {
         self.start = RecordStart(
           line: splitter.number + lines - 1, column: 1, byte: window.origin + start)
-        try keepFamiliar(start..<end, shapes.fields(of: familiar), in: bytes)
+        let present =
+          shapes.fields(of: familiar.shape)
+          ?? (FieldSet(first: familiar.present), FieldSet(first: familiar.texts))
+        try keepFamiliar(start..<end, present, in: bytes)
       }
       if !isKnown, shapes.learns(familiar.kind) {
         shapes.learn(familiar.kind, from: bytes.extracting(start..<end))
@@ -78,7 +81,7 @@ extension FrameLog {
     let line = bytes.extracting(range)
     let evaluations = builder.trace.evaluations.count
     kind = familiar.kind
-    fields.take(familiar, present, from: range.lowerBound, in: line)
+    familiar.give(present, to: &fields, from: range.lowerBound, in: line)
     do throws(RecordFault) {
       try keep(familiar.kind, in: line)
       builder.count(kind: familiar.kind.rawValue)
@@ -86,7 +89,7 @@ extension FrameLog {
       try settle(error, in: line)
     }
     if builder.trace.evaluations.count > evaluations {
-      rows.learn(familiar, keptAs: builder.trace.evaluations[evaluations], in: bytes)
+      rows.learn(&familiar, keptAs: builder.trace.evaluations[evaluations], in: bytes)
     }
   }
 }

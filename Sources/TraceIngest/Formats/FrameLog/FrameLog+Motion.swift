@@ -20,17 +20,18 @@ extension FrameLog {
   mutating func keepAnimation(in bytes: Bytes) throws(RecordFault) {
     guard let id = fields.integer(.id), let nanoseconds = fields.integer(.time) else { return }
     let time = Timestamp(nanoseconds: nanoseconds)
-    switch try word(.op, in: bytes) {
-    case "begin": try beginAnimation(id, at: time, in: bytes)
-    case "end":
+    switch fields.text(.op).flatMap({ words.operations.match($0, in: bytes) }) {
+    case .begin: try beginAnimation(id, at: time, in: bytes)
+    case .end:
       settle(
         builder.endAnimation(id, at: time, finished: fields.boolean(.finished)), "animation \(id)",
         in: bytes)
-    case "cancel":
+    case .cancel:
       settle(
         builder.endAnimation(id, at: time, finished: false), "animation \(id)", in: bytes)
-    default:
-      // A retarget or a phase goes on with what has begun.
+    case nil:
+      // A retarget or a phase goes on with what has begun; what is no text at all is a fault.
+      _ = try word(.op, in: bytes)
       if !builder.isOpen(animation: id) {
         note(.unknownReference, .id, "animation \(id) is not running", in: bytes)
       }
@@ -74,12 +75,14 @@ extension FrameLog {
   }
 
   /// Notes an end that ended nothing.
-  private mutating func settle(_ end: TraceBuilder.End, _ what: String, in bytes: Bytes) {
+  private mutating func settle(
+    _ end: TraceBuilder.End, _ what: @autoclosure () -> String, in bytes: Bytes
+  ) {
     switch end {
     case .paired: break
-    case .unmatched: note(.unmatchedEnd, .id, "\(what) ends and has not begun", in: bytes)
+    case .unmatched: note(.unmatchedEnd, .id, "\(what()) ends and has not begun", in: bytes)
     case .beforeBegin:
-      note(.timeWentBackwards, .time, "\(what) ends before it begins; no end is kept", in: bytes)
+      note(.timeWentBackwards, .time, "\(what()) ends before it begins; no end is kept", in: bytes)
     }
   }
 

@@ -41,6 +41,9 @@ struct FrameLog {
     var zero: String
   }
 
+  /// What a record does with an animation.
+  enum Operation { case begin, end, cancel }
+
   /// The words that records use often enough to look them up without making strings.
   struct Vocabulary {
     static let known = Vocabulary()
@@ -49,6 +52,7 @@ struct FrameLog {
       EvaluationWork.allCases.filter { $0 != .other }.map { ("\($0)", $0) })
     let effects = WordTable(EvaluationEffects.names.map { ($0.name, $0.effect) })
     let threads = WordTable([("main", true)])
+    let operations = WordTable<Operation>([("begin", .begin), ("end", .end), ("cancel", .cancel)])
     let states = WordTable(FrameState.allCases.map { ("\($0)", $0) })
   }
 

@@ -71,7 +71,7 @@ struct FrameLogRows {
 
   /// Learns what the texts of an evaluation stand for, once the general reader has kept it.
   mutating func learn(
-    _ record: borrowing FamiliarRecord, keptAs evaluation: Evaluation, in bytes: Bytes
+    _ record: inout FamiliarRecord, keptAs evaluation: Evaluation, in bytes: Bytes
   ) {
     let work = record.text(.work)
     if record.texts & RowPlacements.bit(.view) != 0 {

@@ -115,10 +115,8 @@ struct RecordShapes: Sendable {
     return nil
   }
 
-  /// The fields of a record that was read, and those of them that are strings.
-  func fields(of record: borrowing FamiliarRecord) -> (all: FieldSet, strings: FieldSet) {
-    record.shape >= 0
-      ? fields[record.shape]
-      : (FieldSet(first: record.present), FieldSet(first: record.texts))
+  /// The fields of a shape, and those of them that are strings; nil for no shape.
+  func fields(of shape: Int) -> (all: FieldSet, strings: FieldSet)? {
+    shape >= 0 ? fields[shape] : nil
   }
 }
