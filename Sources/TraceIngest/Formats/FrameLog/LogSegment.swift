@@ -10,7 +10,8 @@ struct LogSegment: Sendable {
   /// A line for whoever reads the whole log, and how much of this part stands before it.
   struct Deferred: Sendable {
     var line: Line
-    var bytes: [UInt8]
+    /// Where its bytes are among those of all such lines.
+    var range: Range<Int>
     var names: Int
     var displays: Int
   }
@@ -31,6 +32,7 @@ struct LogSegment: Sendable {
   let knownNames: Int
   private(set) var displays: [TraceBuilder.DisplayTimes] = []
   private(set) var deferred: [Deferred] = []
+  private(set) var deferredBytes: [UInt8] = []
   /// The records that were read here, and of which kinds.
   private(set) var records = 0
   private(set) var counts: [Int] = []
@@ -73,9 +75,11 @@ struct LogSegment: Sendable {
       return false
     }
     guard FrameLog.isOrderless(kind) else {
+      let start = deferredBytes.count
+      for index in bytes.indices { deferredBytes.append(bytes[index]) }
       deferred.append(
         Deferred(
-          line: line, bytes: bytes.indices.map { bytes[$0] },
+          line: line, range: start..<deferredBytes.count,
           names: log.builder.names.table.count, displays: log.builder.trace.displays.count))
       return true
     }

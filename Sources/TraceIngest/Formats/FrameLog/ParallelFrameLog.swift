@@ -92,7 +92,7 @@ extension FrameLog {
       var whole = deferred.line
       whole.start.line += line - 1
       whole.start.byte += offset
-      try read(whole, in: deferred.bytes.span)
+      try read(whole, in: segment.deferredBytes.span.extracting(deferred.range))
     }
     joining.finish(segment, to: &builder)
     builder.trace.quality.records += segment.records
