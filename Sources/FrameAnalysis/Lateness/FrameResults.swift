@@ -29,8 +29,11 @@ package struct FrameResults: Sendable, Equatable, RandomAccessCollection {
   package var endIndex: Int { rows.count }
 
   package mutating func append(_ result: FrameResult) {
+    var columns: UInt64 = 0
     @inline(__always) func set(_ field: Field, _ value: Int64?, unless usual: Int64? = nil) {
-      if let value, value != usual { rows.set(field.rawValue, value) }
+      guard let value, value != usual else { return }
+      rows.set(field.rawValue, value)
+      columns |= 1 << UInt64(field.rawValue)
     }
     set(.row, Int64(result.row), unless: Int64(endIndex))
     set(.index, result.index)
@@ -49,7 +52,7 @@ package struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     set(.evaluationTime, result.evaluationTime.count, unless: 0)
     set(
       .evaluationOtherTime, (result.evaluationTime - result.evaluationMainTime).count, unless: 0)
-    rows.endRow()
+    rows.endRow(columns)
   }
 
   package subscript(position: Int) -> FrameResult {
