@@ -34,6 +34,9 @@ package struct FrameReader: Sendable {
   /// The current frame's state as the source tells it.
   package var state: FrameState? { self[.state].flatMap(FrameColumns.state) }
 
+  /// The source's own verdict on the current frame.
+  package var verdict: Bool? { self[.state].flatMap(FrameColumns.verdict) }
+
   /// The current frame, as far as its fields were asked for.
   package var frame: Frame { FrameColumns.frame { rows[$0.rawValue] } }
 }

@@ -80,10 +80,17 @@ struct HitchFinder {
 
   private func evaluations(in result: FrameResult, of frame: PreparedFrame) -> [HitchEvaluation] {
     var folded: [HitchEvaluation] = []
+    var places: [EvaluationKey: Int] = [:]
     for position in result.evaluations {
       let evaluation = trace.evaluations[evaluationOrder[position]]
       guard evaluation.onMainThread else { continue }
-      fold(evaluation, into: &folded)
+      let key = EvaluationKey(view: evaluation.view, work: evaluation.work)
+      if let place = places[key] {
+        add(evaluation, to: &folded[place])
+      } else {
+        places[key] = folded.count
+        folded.append(HitchEvaluation(evaluation))
+      }
     }
     folded.sort { ($1.duration, $0.view) < ($0.duration, $1.view) }
     for i in folded.indices {
@@ -97,24 +104,29 @@ struct HitchFinder {
     return folded
   }
 
-  private func fold(_ evaluation: Evaluation, into folded: inout [HitchEvaluation]) {
-    if let known = folded.firstIndex(where: {
-      $0.view == evaluation.view && $0.work == evaluation.work
-    }) {
-      folded[known].count += evaluation.count
-      folded[known].duration += evaluation.duration
-      folded[known].longest = [folded[known].longest, evaluation.longest].compactMap(\.self).max()
-      folded[known].effects.formUnion(evaluation.effects)
-    } else {
-      folded.append(
-        HitchEvaluation(
-          view: evaluation.view, work: evaluation.work, count: evaluation.count,
-          duration: evaluation.duration, longest: evaluation.longest, effects: evaluation.effects))
-    }
+  private func add(_ evaluation: Evaluation, to folded: inout HitchEvaluation) {
+    folded.count += evaluation.count
+    folded.duration += evaluation.duration
+    folded.longest = [folded.longest, evaluation.longest].compactMap(\.self).max()
+    folded.effects.formUnion(evaluation.effects)
   }
 
   private func share(_ part: Nanoseconds, of whole: Nanoseconds?) -> Double? {
     guard let whole, whole > .zero else { return nil }
     return 100 * Double(part.count) / Double(whole.count)
+  }
+}
+
+/// What evaluations of a frame are put together by.
+private struct EvaluationKey: Hashable {
+  var view: NameID
+  var work: EvaluationWork
+}
+
+extension HitchEvaluation {
+  fileprivate init(_ evaluation: Evaluation) {
+    self.init(
+      view: evaluation.view, work: evaluation.work, count: evaluation.count,
+      duration: evaluation.duration, longest: evaluation.longest, effects: evaluation.effects)
   }
 }

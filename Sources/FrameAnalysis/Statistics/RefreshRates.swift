@@ -17,12 +17,14 @@ package enum RefreshRates {
   static func residency(of frames: FrameResults) -> [Residency] {
     var byRate: [Double: (frames: Int, time: Nanoseconds)] = [:]
     var last = (interval: Nanoseconds.zero, rate: 0.0)
-    for frame in frames where frame.isShown && !frame.isWarmUp {
-      guard let interval = frame.interval else { continue }
+    frames.forEach(reading: [.verdict, .interval, .duration]) { _, frame in
+      let verdict = frame.verdict
+      guard verdict.judgement.isShown, !verdict.isWarmUp, let interval = frame.interval else {
+        return
+      }
       if interval != last.interval { last = (interval, rate(of: interval) ?? 0) }
-      let rate = last.rate
-      byRate[rate, default: (0, .zero)].frames += 1
-      byRate[rate, default: (0, .zero)].time += frame.timeOnDisplay
+      byRate[last.rate, default: (0, .zero)].frames += 1
+      byRate[last.rate, default: (0, .zero)].time += frame.duration ?? interval
     }
     let frameTotal = byRate.values.reduce(0) { $0 + $1.frames }
     let timeTotal = byRate.values.reduce(Nanoseconds.zero) { $0 + $1.time }

@@ -14,10 +14,15 @@ struct BadFrame {
     var hitches: [Int: Hitch] = [:]
     for hitch in surface.hitches { hitches[hitch.frame] = hitch }
     var frames: [BadFrame] = []
-    for (position, frame) in surface.frames.enumerated() {
-      let hitch = hitches[position]
-      guard frame.isLate || frame.judgement == .dropped || hitch != nil else { continue }
-      frames.append(BadFrame(position: position, frame: frame, hitch: hitch))
+    surface.frames.forEach(reading: [.verdict]) { position, reader in
+      // Every hitch is a late frame.
+      switch reader.verdict.judgement {
+      case .late, .dropped: break
+      default: return
+      }
+      frames.append(
+        BadFrame(
+          position: position, frame: surface.frames[position], hitch: hitches[position]))
     }
     return frames
   }
