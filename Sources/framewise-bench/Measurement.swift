@@ -26,10 +26,8 @@ private func line(_ elapsed: Duration, _ trace: Trace) -> String {
   for evaluation in trace.evaluations {
     sums.cost &+= Int(evaluation.duration.count) &* Int(evaluation.count)
   }
-  let (seconds, attoseconds) = elapsed.components
-  let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
   return """
-    {"ns":\(nanoseconds),"peak":\(peak),"records":\(trace.quality.records),\
+    {"ns":\(elapsed.nanoseconds),"peak":\(peak),"records":\(trace.quality.records),\
     "frames":\(trace.frames.count),"evaluations":\(trace.evaluations.count),\
     "sums":[\(sums.index),\(sums.shown),\(sums.cost)]}
     """

@@ -115,8 +115,9 @@ struct FrameLane {
 
   private func add(_ bar: TimelineBars.Bar, to path: inout PathBuilder) {
     let shown = FrameBar(of: bar.frame, in: surface.frames)
-    let left = x(FrameBar(of: bar.frames.lowerBound, in: surface.frames).left)
-    let right = x(FrameBar(of: bar.frames.upperBound - 1, in: surface.frames).right)
+    let (first, last) = (bar.frames.lowerBound, bar.frames.upperBound - 1)
+    let left = x(first == bar.frame ? shown.left : FrameBar(of: first, in: surface.frames).left)
+    let right = x(last == bar.frame ? shown.right : FrameBar(of: last, in: surface.frames).right)
     // A sliver between neighbours keeps frames apart when there is room to see them.
     let space = max(0, min((right - left) / 12, 60))
     let height = shown.length ?? Nanoseconds(unit.count / 12)
