@@ -6,7 +6,9 @@ struct MotionSeries {
   var shown: [MotionRun.Shown]
 
   /// The last values up to a moment, and the first ones behind it.
-  func around(_ time: Timestamp) -> (before: ArraySlice<MotionRun.Shown>, after: ArraySlice<MotionRun.Shown>) {
+  func around(_ time: Timestamp) -> (
+    before: ArraySlice<MotionRun.Shown>, after: ArraySlice<MotionRun.Shown>
+  ) {
     let split = shown.firstIndex { $0.time > time } ?? shown.endIndex
     return (shown[..<split], shown[split...])
   }
@@ -14,12 +16,16 @@ struct MotionSeries {
   /// The slope at the last of three values, by the parabola through them, per second.
   ///
   /// Over equal steps h this is (3x₀ − 4x₋₁ + x₋₂) / 2h.
-  static func slopeAtEnd(_ a: MotionRun.Shown, _ b: MotionRun.Shown, _ c: MotionRun.Shown) -> Double? {
+  static func slopeAtEnd(_ a: MotionRun.Shown, _ b: MotionRun.Shown, _ c: MotionRun.Shown)
+    -> Double?
+  {
     slope(at: c.time, a, b, c)
   }
 
   /// The slope at the first of three values: (−3x₀ + 4x₁ − x₂) / 2h over equal steps.
-  static func slopeAtStart(_ a: MotionRun.Shown, _ b: MotionRun.Shown, _ c: MotionRun.Shown) -> Double? {
+  static func slopeAtStart(_ a: MotionRun.Shown, _ b: MotionRun.Shown, _ c: MotionRun.Shown)
+    -> Double?
+  {
     slope(at: a.time, a, b, c)
   }
 
@@ -88,7 +94,8 @@ extension MotionSession {
         found.append(handover(.retarget, at: event.time, to: run, from: run, line: event.line))
       }
       if let cause = run.cause, trace.names[cause.type] == "drag.end" {
-        found.append(handover(.release, at: run.start, to: run, from: nil, line: run.animation.line))
+        found.append(
+          handover(.release, at: run.start, to: run, from: nil, line: run.animation.line))
       } else if let old = interrupted(by: run) {
         found.append(
           handover(.replacement, at: run.start, to: run, from: old, line: run.animation.line))

@@ -6,7 +6,8 @@ extension MotionSession {
   /// The last moment that anything was recorded at.
   var lastMoment: Timestamp {
     let times =
-      trace.animations.flatMap { [$0.begin, $0.end ?? $0.begin] } + trace.spans.flatMap {
+      trace.animations.flatMap { [$0.begin, $0.end ?? $0.begin] }
+      + trace.spans.flatMap {
         [$0.begin, $0.end ?? $0.begin]
       } + trace.states.map(\.time) + trace.views.map(\.time) + trace.inputs.map(\.time)
     return max(times.max() ?? .zero, analysis.main?.extent.upperBound ?? .zero)

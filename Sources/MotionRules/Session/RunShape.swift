@@ -24,9 +24,9 @@ struct RunShape {
     points = run.samples.filter { shown in
       shown.time >= run.start && limit.map { shown.time < $0 } ?? true
     }.map {
-        Point(
-          time: ($0.time - run.start).seconds, progress: ($0.value - from) / range, frame: $0.frame)
-      }
+      Point(
+        time: ($0.time - run.start).seconds, progress: ($0.value - from) / range, frame: $0.frame)
+    }
     velocity = (run.animation.velocity.first ?? 0) / range
     guard points.count >= 2 else { return nil }
   }

@@ -56,6 +56,8 @@ func meaning(of trace: Trace) -> [String] {
   for item in trace.animations {
     var plain = item
     (plain.name, plain.view, plain.property) = (nil, nil, nil)
+    plain.line = nil
+    for event in plain.events.indices { plain.events[event].line = nil }
     lines.append("\(name(item.name)) \(name(item.view)) \(name(item.property)) \(plain)")
   }
   lines += trace.states.map { "\($0)" } + trace.gaps.map { "\($0)" }

@@ -4,7 +4,8 @@ extension Rule {
   static let coverage: [Rule] = [cov01, cov02, cov03, cov04, cov05, cov06, cov07]
 
   static let cov01 = Rule(
-    "COV-01", .info, [.tokens], "Interruption is tested: every interactive site was interrupted once.",
+    "COV-01", .info, [.tokens],
+    "Interruption is tested: every interactive site was interrupted once.",
     needs: ["animation"]
   ) { rule in
     let session = rule.session
@@ -16,7 +17,8 @@ extension Rule {
         || session.runs.contains { session.interrupted(by: $0)?.row == run.row }
       sites[name] = (sites[name] ?? false) || wasInterrupted
     }
-    rule.list(sites.filter { !$0.value }.keys.sorted(), of: sites.count, "never interrupted",
+    rule.list(
+      sites.filter { !$0.value }.keys.sorted(), of: sites.count, "never interrupted",
       allowed: "interrupted once in the logs", &result)
     return result
   }
@@ -39,7 +41,8 @@ extension Rule {
     let missing = session.trace.specs.indices.filter { !seen.contains(Int32($0)) }.map {
       session.trace.names[session.trace.specs[$0].name]
     }
-    rule.list(missing, of: session.trace.specs.count, "never seen under Reduce Motion",
+    rule.list(
+      missing, of: session.trace.specs.count, "never seen under Reduce Motion",
       allowed: "seen once in the logs", &result)
     return result
   }
@@ -61,7 +64,8 @@ extension Rule {
     result.require(
       found.isEmpty,
       otherwise: rule.finding(
-        found.joined(separator: ", "), allowed: "a device and a release build: these are no evidence"))
+        found.joined(separator: ", "),
+        allowed: "a device and a release build: these are no evidence"))
     return result
   }
 

@@ -12,7 +12,8 @@ extension Rule {
     let share = 100 * Double(trace.quality.lost) / Double(max(trace.quality.records, 1))
     let faults = [
       trace.quality.isTruncated ? "truncated" : nil,
-      share > rule[threshold: "lost"] ? "\(trace.quality.lost) records lost (\(share.percent))" : nil,
+      share > rule[threshold: "lost"]
+        ? "\(trace.quality.lost) records lost (\(share.percent))" : nil,
       open > 0 ? "\(open) animations without an end" : nil,
     ].compactMap(\.self)
     var finding = rule.finding(faults.joined(separator: ", "), allowed: "a whole log")
@@ -23,7 +24,8 @@ extension Rule {
 
   static let cov07 = Rule(
     "COV-07", .warning, [.tokens], "The recorder costs under 1 % of any frame.",
-    needs: ["overhead", "frame"], thresholds: [RuleThreshold("most", 1, "% of the budget", ours: true)]
+    needs: ["overhead", "frame"],
+    thresholds: [RuleThreshold("most", 1, "% of the budget", ours: true)]
   ) { rule in
     var result = rule.result
     guard !rule.session.trace.overheads.isEmpty else {

@@ -34,7 +34,8 @@ extension Rule {
       }
       guard category != .loading, category != .ambient else { return result.pass() }
       let level: FindingLevel = rule.session.options.profile == .design ? .warning : .info
-      result.fail(rule.finding(
+      result.fail(
+        rule.finding(
           of: run, curve.words, allowed: "a spring, or a token", level: level))
     }
   }

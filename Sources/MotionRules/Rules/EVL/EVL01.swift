@@ -59,7 +59,8 @@ extension Rule {
   static let evl10 = Rule(
     "EVL-10", .error, [.tokens], "No single body takes long.", needs: ["evaluation.longest"],
     thresholds: [
-      RuleThreshold("warning", 0.5, "ms (Instruments)"), RuleThreshold("error", 1, "ms (Instruments)"),
+      RuleThreshold("warning", 0.5, "ms (Instruments)"),
+      RuleThreshold("error", 1, "ms (Instruments)"),
     ]
   ) { rule in
     rule.overWork([.body]) { work, result in

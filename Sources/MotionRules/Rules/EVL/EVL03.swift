@@ -5,7 +5,8 @@ extension Rule {
   static let evl03 = Rule(
     "EVL-03", .error, [.tokens],
     "No formatting, fetching, layout or allocation inside what re-evaluates in every frame.",
-    needs: ["evaluation.does"], thresholds: [RuleThreshold("frames", 3, "frames in a row", ours: true)]
+    needs: ["evaluation.does"],
+    thresholds: [RuleThreshold("frames", 3, "frames in a row", ours: true)]
   ) { rule in
     let session = rule.session
     return rule.overWork(Set(EvaluationWork.allCases.filter(\.isPerFrame))) { work, result in

@@ -3,7 +3,8 @@ import FrameModel
 
 extension Rule {
   static let frm04 = Rule(
-    "FRM-04", .warning, [.tokens], "In motion, a panel runs at its highest rate unless it is capped.",
+    "FRM-04", .warning, [.tokens],
+    "In motion, a panel runs at its highest rate unless it is capped.",
     needs: ["frame.interval", "display.maxHz", "state"]
   ) { rule in
     let session = rule.session

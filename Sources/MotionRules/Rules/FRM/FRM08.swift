@@ -115,7 +115,8 @@ extension MotionSession {
     let best = (0...min(8, led.count / 2)).map { lag -> (lag: Int, gain: Double, error: Double) in
       let xs = led.dropLast(lag).map { $0.value - led[0].value }
       let ys = followed.dropFirst(lag).map { $0.value - followed[0].value }
-      let gain = zip(xs, ys).reduce(0) { $0 + $1.0 * $1.1 } / max(xs.reduce(0) { $0 + $1 * $1 }, 1e-9)
+      let gain =
+        zip(xs, ys).reduce(0) { $0 + $1.0 * $1.1 } / max(xs.reduce(0) { $0 + $1 * $1 }, 1e-9)
       let error = zip(xs, ys).reduce(0) { $0 + ($1.1 - gain * $1.0) * ($1.1 - gain * $1.0) }
       return (lag, gain, error / Double(xs.count))
     }.min { $0.error < $1.error }

@@ -15,7 +15,8 @@ extension Rule {
     }
     for drag in session.drags() {
       let running = session.runs.first { run in
-        run.view == drag.view && run.view != nil && !run.isOwnedBySystem && run.curve != .interactive
+        run.view == drag.view && run.view != nil && !run.isOwnedBySystem
+          && run.curve != .interactive
           && session.isDragged(run.property, of: run.view)
           && run.start < drag.end && run.end.map { $0 > drag.begin } ?? (run.start >= drag.begin)
           && run.start >= drag.begin
@@ -36,7 +37,8 @@ extension Rule {
     "GST-02", .error, [.tokens, .design], "The velocity of a drag carries over to what follows it.",
     needs: ["input.velocity", "sample"],
     thresholds: [
-      RuleThreshold("share", 25, "% of the velocity"), RuleThreshold("least", 0.5, "ranges a second"),
+      RuleThreshold("share", 25, "% of the velocity"),
+      RuleThreshold("least", 0.5, "ranges a second"),
     ]
   ) { rule in
     var result = rule.result

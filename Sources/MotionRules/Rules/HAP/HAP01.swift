@@ -63,7 +63,8 @@ extension Rule {
   }
 
   static let hap03 = Rule(
-    "HAP-03", .warning, [.tokens], "Standard controls play their own haptics, which are not doubled.",
+    "HAP-03", .warning, [.tokens],
+    "Standard controls play their own haptics, which are not doubled.",
     needs: ["haptic.owner", "cause"]
   ) { rule in
     let session = rule.session

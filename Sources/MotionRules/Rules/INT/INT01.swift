@@ -60,7 +60,8 @@ extension Rule {
 
   static let int03 = Rule(
     "INT-03", .warning, [.textbook], "What is urgent is there at once.",
-    needs: ["input.urgent", "animation"], thresholds: [RuleThreshold("delay", 350, "ms", ours: true)]
+    needs: ["input.urgent", "animation"],
+    thresholds: [RuleThreshold("delay", 350, "ms", ours: true)]
   ) { rule in
     var result = rule.result
     let session = rule.session

@@ -54,7 +54,8 @@ extension Rule {
   }
 
   static let lay07 = Rule(
-    "LAY-07", .error, [.tokens, .textbook], "An implicit animation names the value that it watches.",
+    "LAY-07", .error, [.tokens, .textbook],
+    "An implicit animation names the value that it watches.",
     needs: ["animation", "api"]
   ) { rule in
     rule.overRuns { run, result in
@@ -76,7 +77,8 @@ extension Rule {
       result.require(
         least >= rule[threshold: "least"],
         otherwise: rule.finding(
-          of: run, "scale \(least.rounded(to: 3))", allowed: "at least \(rule[threshold: "least"])"))
+          of: run, "scale \(least.rounded(to: 3))", allowed: "at least \(rule[threshold: "least"])")
+      )
     }
   }
 }

@@ -23,7 +23,8 @@ extension Rule {
   }
 
   static let lop03 = Rule(
-    "LOP-03", .warning, [.design], "Decoration is the first to go when the device is short of power.",
+    "LOP-03", .warning, [.design],
+    "Decoration is the first to go when the device is short of power.",
     needs: ["animation", "state"]
   ) { rule in
     let session = rule.session
@@ -37,7 +38,8 @@ extension Rule {
       result.require(
         state.lowPower != true && !isHot,
         otherwise: rule.finding(
-          of: run, state.lowPower == true ? "runs in Low Power Mode" : "runs while the device is hot",
+          of: run,
+          state.lowPower == true ? "runs in Low Power Mode" : "runs while the device is hot",
           allowed: "still"))
     }
   }

@@ -21,7 +21,8 @@ extension Rule {
         ? .error : share > rule[threshold: "warning"] ? .warning : nil
       guard let level else { return result.pass() }
       var finding = rule.finding(
-        of: run, "\(share.percent) of the budget in a frame"
+        of: run,
+        "\(share.percent) of the budget in a frame"
           + (cost.hitch.map { ", and a hitch at frame \($0)" } ?? ""),
         allowed: "at most \(Int(rule[threshold: "warning"])) %", level: level)
       finding.frame = cost.hitch ?? cost.frame

@@ -120,8 +120,9 @@ extension MotionSession {
 extension RuleCase {
   /// Timelines and canvases that are evaluated in frames under Reduce Motion.
   fileprivate func judgeReducedEvaluations(_ result: inout RuleResult) {
-    guard session.trace.environment.reduceMotion == true
-      || session.trace.states.contains(where: { $0.change.reduceMotion == true })
+    guard
+      session.trace.environment.reduceMotion == true
+        || session.trace.states.contains(where: { $0.change.reduceMotion == true })
     else { return }
     var counts: [NameID: (count: Int64, first: Timestamp)] = [:]
     let times = session.allFrameTimes

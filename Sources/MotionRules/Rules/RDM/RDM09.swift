@@ -39,7 +39,8 @@ extension Rule {
 
   static let rdm11 = Rule(
     "RDM-11", .warning, [.tokens], "Switching Reduce Motion on takes effect at once.",
-    needs: ["animation", "state.reduceMotion"], thresholds: [RuleThreshold("delay", 500, "ms", ours: true)]
+    needs: ["animation", "state.reduceMotion"],
+    thresholds: [RuleThreshold("delay", 500, "ms", ours: true)]
   ) { rule in
     let session = rule.session
     return rule.overRuns { run, result in

@@ -1,11 +1,11 @@
 import FrameModel
 
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #elseif canImport(Glibc)
-  import Glibc
+import Glibc
 #else
-  #error("the mathematical functions of this platform are not known")
+#error("the mathematical functions of this platform are not known")
 #endif
 
 extension RuleCase {

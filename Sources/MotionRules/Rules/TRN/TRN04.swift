@@ -39,10 +39,11 @@ extension Rule {
       case .insert:
         // Removed and inserted within one frame is replaced.
         if let time = removed[view], event.time - time <= frame,
-          event.key == nil || session.trace.views.contains(where: {
-            $0.view == event.view && $0.operation == .remove && $0.time == time
-              && $0.key == event.key
-          })
+          event.key == nil
+            || session.trace.views.contains(where: {
+              $0.view == event.view && $0.operation == .remove && $0.time == time
+                && $0.key == event.key
+            })
         {
           replaced[view, default: []].append(event)
         }
@@ -66,7 +67,8 @@ extension Rule {
   }
 
   static let trn06 = Rule(
-    "TRN-06", .warning, [.tokens], "Across a push the zoom transition is used, no matched geometry.",
+    "TRN-06", .warning, [.tokens],
+    "Across a push the zoom transition is used, no matched geometry.",
     needs: ["view.matched", "span navigation"]
   ) { rule in
     let session = rule.session
@@ -124,7 +126,8 @@ extension Rule {
           continue
         }
         var finding = rule.finding(
-          of: run, "jumps to \(jump.1.value.rounded(to: 3))", allowed: "it goes on from where it is")
+          of: run, "jumps to \(jump.1.value.rounded(to: 3))", allowed: "it goes on from where it is"
+        )
         (finding.frame, finding.time) = (jump.1.frame, jump.1.time)
         result.fail(finding)
       }
