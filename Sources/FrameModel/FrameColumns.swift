@@ -113,7 +113,7 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
     frame.number = value(.number)
     if let code = value(.state) {
       frame.state = state(code)
-      frame.sourceVerdict = code & 8 == 0 ? nil : code & 16 != 0
+      frame.sourceVerdict = verdict(code)
     }
     return frame
   }
@@ -127,4 +127,6 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
   static func state(_ code: Int64) -> FrameState? {
     code & 7 == 0 ? nil : FrameState(rawValue: UInt8(code & 7) - 1)
   }
+
+  static func verdict(_ code: Int64) -> Bool? { code & 8 == 0 ? nil : code & 16 != 0 }
 }
