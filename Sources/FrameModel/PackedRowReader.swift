@@ -2,7 +2,7 @@
 ///
 /// For passes over a whole trace: to look every number up apart costs many times as much. Rows are
 /// best asked for in rising order; one that is far from the last is read alone.
-package struct PackedRowReader: Sendable {
+public struct PackedRowReader: Sendable {
   private let rows: PackedRows
   private let columns: [Int]
   /// Of every column, the numbers of the block that is read; those of columns not asked for are
@@ -12,6 +12,8 @@ package struct PackedRowReader: Sendable {
   private var filled: UInt64 = 0
   /// The rows whose numbers are read.
   @usableFromInline var loaded = 0..<0
+  /// The first row of the block that they are in.
+  @usableFromInline var base = 0
   /// Where in its block the current row is.
   @usableFromInline var offset = 0
 
@@ -24,14 +26,14 @@ package struct PackedRowReader: Sendable {
 
   /// Makes a row the current one.
   @inlinable @inline(__always)
-  package mutating func move(to row: Int) {
+  public mutating func move(to row: Int) {
     if !loaded.contains(row) { load(row) }
-    offset = row % PackedRows.blockRows
+    offset = row &- base
   }
 
   /// The current row's number in a column, or `PackedRows.missing`.
   @inlinable @inline(__always)
-  package subscript(column: Int) -> Int64 {
+  public subscript(column: Int) -> Int64 {
     numbers[column &* PackedRows.blockRows &+ offset]
   }
 
@@ -41,6 +43,7 @@ package struct PackedRowReader: Sendable {
     precondition(row >= 0 && row < rows.count, "there are not so many rows")
     let isNear = row >= loaded.upperBound && row / size <= loaded.upperBound / size
     loaded = row..<(isNear ? min((row / size + 1) * size, rows.count) : row + 1)
+    base = row - row % size
     let part = row % size..<row % size + loaded.count
     for column in columns {
       let bit: UInt64 = 1 << UInt64(column)

@@ -5,12 +5,12 @@
 /// `blockRows` of them become one block a column: nothing at all where none is there, one number
 /// where all are equal, otherwise the distance from the smallest in one, two, four or eight bytes.
 /// Nothing is ever moved again, so a growing trace costs no more memory than a finished one.
-package struct PackedRows: Sendable {
+public struct PackedRows: Sendable {
   /// Enough to make a block's head cheap, and few enough to stay in the nearest cache.
-  @usableFromInline static let blockRows = 256
+  @inlinable public static var blockRows: Int { 256 }
 
   /// What stands for a missing number; no source has it as a value.
-  package static let missing = Int64.min
+  @inlinable public static var missing: Int64 { .min }
 
   let columnCount: Int
   /// The rows not yet in a block, column by column.
@@ -31,13 +31,14 @@ package struct PackedRows: Sendable {
 
   /// Sets a number of the row that `endRow` will end; one that is not set is missing.
   @inlinable @inline(__always)
-  package mutating func set(_ column: Int, _ number: Int64) {
+  public mutating func set(_ column: Int, _ number: Int64) {
     gathered[column &* Self.blockRows &+ gatheredRows] = number
     used |= 1 &<< UInt64(truncatingIfNeeded: column)
   }
 
+  /// Goes on to the next row.
   @inlinable @inline(__always)
-  package mutating func endRow() {
+  public mutating func endRow() {
     gatheredRows += 1
     if gatheredRows == Self.blockRows { pack() }
   }
