@@ -1,25 +1,33 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Public, for what is only `package` is called and not inlined: see Time.swift.
+
 /// Reads what evaluations cost and the frame that they ran for, best in the order of their rows.
-package struct EvaluationReader: Sendable {
+public struct EvaluationReader: Sendable {
   @usableFromInline var rows: PackedRowReader
-  let columns: (frame: Int, view: Int, kind: Int, count: Int, duration: Int)
+  @usableFromInline let columns: (frame: Int, view: Int, kind: Int, count: Int, duration: Int)
 
   /// Makes a row the current one.
   @inlinable @inline(__always)
-  package mutating func move(to row: Int) { rows.move(to: row) }
+  public mutating func move(to row: Int) { rows.move(to: row) }
 
   /// The index of the frame that the current evaluation ran for; absent for work between frames.
-  package var frame: Int64? {
+  @inlinable public var frame: Int64? {
     let number = rows[columns.frame]
     return number == PackedRows.missing ? nil : number
   }
 
-  package var view: NameID { NameID(index: Int32(truncatingIfNeeded: rows[columns.view])) }
-
-  package var work: EvaluationWork {
-    EvaluationWork(rawValue: UInt8(truncatingIfNeeded: rows[columns.kind])) ?? .other
+  @inlinable public var view: NameID {
+    NameID(index: Int32(truncatingIfNeeded: rows[columns.view]))
   }
 
-  package var count: Int64 { rows[columns.count] }
-  package var duration: Nanoseconds { Nanoseconds(rows[columns.duration]) }
-  package var onMainThread: Bool { EvaluationColumns.isOnMainThread(rows[columns.kind]) }
+  package var work: EvaluationWork {
+    EvaluationWork(rawValue: workCode) ?? .other
+  }
+
+  @inlinable public var count: Int64 { rows[columns.count] }
+  @inlinable public var duration: Nanoseconds { Nanoseconds(rows[columns.duration]) }
+  @inlinable public var onMainThread: Bool { rows[columns.kind] >> 16 == 0 }
+
+  /// The number of `work`, to compare with that of another.
+  @inlinable public var workCode: UInt8 { UInt8(truncatingIfNeeded: rows[columns.kind]) }
 }

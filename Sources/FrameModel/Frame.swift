@@ -14,7 +14,7 @@ package enum FrameState: UInt8, Sendable, CaseIterable {
 ///
 /// Raw times and declared intent only: every verdict is computed from them. An absent field was not
 /// recorded, which is not the same as zero.
-package struct Frame: Sendable, Equatable {
+public struct Frame: Sendable, Equatable {
   /// The source's frame index: per display, +1 per observed callback.
   package var index: Int64
   /// The display (or compositor surface) it belongs to: a position in `Trace.displays`.

@@ -1,11 +1,14 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Public, for what is only `package` is called and not inlined: see Time.swift.
+
 /// The frames of a trace in packed columns, in file order.
 ///
 /// A field takes memory only where frames have it, so a log that records three fields costs three
 /// columns; `subscript` puts a row together again. Moments are kept by their distance from the
 /// frame's own time, which is small.
-package struct FrameColumns: Sendable, RandomAccessCollection {
+public struct FrameColumns: Sendable, RandomAccessCollection {
   /// The columns; those of a frame's moments come first.
-  package enum Field: Int, CaseIterable, Sendable {
+  public enum Field: Int, CaseIterable, Sendable {
     case deadline, callback, mainStart, mainEnd, renderStart, renderEnd, expectedPresent, present
     case interval, uiDuration, cpuDuration, totalDuration, overrun, number
     case index, time, display, state
@@ -18,8 +21,8 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
 
   package init() {}
 
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { rows.count }
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { rows.count }
 
   package mutating func append(_ frame: Frame) {
     let time = frame.time.sinceZero.count
@@ -77,7 +80,7 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
   /// Packs what is not packed yet, so that joining need not.
   package mutating func seal() { rows.seal() }
 
-  package subscript(position: Int) -> Frame {
+  public subscript(position: Int) -> Frame {
     let place = rows.place(of: position)
     return Self.frame { rows[place, $0.rawValue] }
   }

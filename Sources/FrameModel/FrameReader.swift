@@ -1,38 +1,41 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Public, for what is only `package` is called and not inlined: see Time.swift.
+
 /// Reads some fields of frames, best in the order of their rows.
 ///
 /// A field that was not asked for is absent, so ask for all that are used.
-package struct FrameReader: Sendable {
+public struct FrameReader: Sendable {
   @usableFromInline var rows: PackedRowReader
 
   /// Makes a row the current one.
   @inlinable @inline(__always)
-  package mutating func move(to row: Int) { rows.move(to: row) }
+  public mutating func move(to row: Int) { rows.move(to: row) }
 
   init(_ rows: PackedRowReader) { self.rows = rows }
 
   /// The current frame's number in a field.
   @inlinable @inline(__always)
-  package subscript(field: FrameColumns.Field) -> Int64? {
+  public subscript(field: FrameColumns.Field) -> Int64? {
     let number = rows[field.rawValue]
     return number == PackedRows.missing ? nil : number
   }
 
-  package var index: Int64 { rows[FrameColumns.Field.index.rawValue] }
+  @inlinable public var index: Int64 { rows[FrameColumns.Field.index.rawValue] }
 
-  package var display: Int32 {
+  @inlinable public var display: Int32 {
     Int32(truncatingIfNeeded: rows[FrameColumns.Field.display.rawValue])
   }
 
-  package var time: Timestamp {
+  @inlinable public var time: Timestamp {
     Timestamp(nanoseconds: rows[FrameColumns.Field.time.rawValue])
   }
 
-  package var interval: Nanoseconds? { self[.interval].map { Nanoseconds($0) } }
+  @inlinable public var interval: Nanoseconds? { self[.interval].map { Nanoseconds($0) } }
 
-  package var present: Timestamp? { self[.present].map { time + Nanoseconds($0) } }
+  @inlinable public var present: Timestamp? { self[.present].map { time + Nanoseconds($0) } }
 
   /// From the current frame's start to the end of all its work, as `Frame.totalTime`.
-  package var totalTime: Nanoseconds? {
+  @inlinable public var totalTime: Nanoseconds? {
     (self[.totalDuration] ?? self[.renderEnd]).map { Nanoseconds($0) }
   }
 

@@ -1,10 +1,13 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Public, for what is only `package` is called and not inlined: see Time.swift.
+
 /// A name in a trace's `NameTable`: two records that share a name share the number.
-package struct NameID: Hashable, Comparable, Sendable {
-  package let index: Int32
+public struct NameID: Hashable, Comparable, Sendable {
+  public let index: Int32
 
-  package init(index: Int32) { self.index = index }
+  @inlinable public init(index: Int32) { self.index = index }
 
-  package static func < (a: Self, b: Self) -> Bool { a.index < b.index }
+  @inlinable public static func < (a: Self, b: Self) -> Bool { a.index < b.index }
 }
 
 /// The names of a trace, each kept once.

@@ -2,7 +2,7 @@
 ///
 /// For passes over a whole trace: to look every number up apart costs many times as much. Rows are
 /// best asked for in rising order; one that is far from the last is read alone.
-package struct PackedRowReader: Sendable {
+public struct PackedRowReader: Sendable {
   private let rows: PackedRows
   private let columns: [Int]
   /// Of every column, the numbers of the block that is read; those of columns not asked for are
@@ -26,14 +26,14 @@ package struct PackedRowReader: Sendable {
 
   /// Makes a row the current one.
   @inlinable @inline(__always)
-  package mutating func move(to row: Int) {
+  public mutating func move(to row: Int) {
     if !loaded.contains(row) { load(row) }
     offset = row &- firstRow
   }
 
   /// The current row's number in a column, or `PackedRows.missing`.
   @inlinable @inline(__always)
-  package subscript(column: Int) -> Int64 {
+  public subscript(column: Int) -> Int64 {
     numbers[column &* PackedRows.blockRows &+ offset]
   }
 

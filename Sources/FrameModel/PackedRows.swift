@@ -11,10 +11,10 @@
 /// modules use it, and a row is set there a number at a time.
 public struct PackedRows: Sendable {
   /// Enough to make a block's head cheap, and few enough to stay in the nearest cache.
-  @usableFromInline static let blockRows = 256
+  @inlinable public static var blockRows: Int { 256 }
 
   /// What stands for a missing number; no source has it as a value.
-  package static let missing = Int64.min
+  @inlinable public static var missing: Int64 { .min }
 
   /// How far the columns of the gathered rows are apart: at powers of two, the numbers of a row
   /// would drive each other out of the cache.

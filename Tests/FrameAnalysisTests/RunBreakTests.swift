@@ -27,7 +27,9 @@ import Testing
     let boundaries = RunBoundaries(of: trace, display: 0)
     let frames = Array(trace.frames)
     for (pair, reason) in zip(zip(frames, frames.dropFirst()), breaks(in: trace)) {
-      #expect(boundaries.separate(pair.0, pair.1) == (reason != nil), "frame \(pair.0.index)")
+      #expect(
+        boundaries.separate(.init(pair.0), .init(pair.1)) == (reason != nil),
+        "frame \(pair.0.index)")
     }
   }
 

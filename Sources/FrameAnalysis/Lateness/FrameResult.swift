@@ -71,7 +71,7 @@ package enum Judgement: Sendable, Equatable {
 }
 
 /// A frame with everything that was computed for it.
-package struct FrameResult: Sendable, Equatable {
+public struct FrameResult: Sendable, Equatable {
   /// Its row in `Trace.frames`.
   package var row: Int
   /// The source's index, for people.

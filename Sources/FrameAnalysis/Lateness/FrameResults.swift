@@ -1,13 +1,16 @@
-package import FrameModel
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Public, for what is only `package` is called and not inlined: see FrameModel/Time.swift.
+
+public import FrameModel
 
 /// The results of a display's frames in time order, in packed columns.
 ///
 /// A trace has millions: a result takes some twenty bytes here where the struct takes two hundred.
 /// The struct is made when it is asked for; a pass over all of them iterates, or takes a reader of
 /// the few fields that it needs.
-package struct FrameResults: Sendable, Equatable, RandomAccessCollection {
+public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
   /// The columns of a result; what is absent, zero or follows from others takes no memory.
-  package enum Field: Int, CaseIterable, Sendable {
+  public enum Field: Int, CaseIterable, Sendable {
     /// Absent where it is the result's own position.
     case row
     case index, start, verdict, interval
@@ -25,8 +28,8 @@ package struct FrameResults: Sendable, Equatable, RandomAccessCollection {
 
   package init(_ results: some Sequence<FrameResult>) { results.forEach { append($0) } }
 
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { rows.count }
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { rows.count }
 
   package mutating func append(_ result: FrameResult) {
     var columns: UInt64 = 0
@@ -55,13 +58,13 @@ package struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     rows.endRow(columns)
   }
 
-  package subscript(position: Int) -> FrameResult {
+  public subscript(position: Int) -> FrameResult {
     Self.result(at: position) { rows[position, $0.rawValue] }
   }
 
-  package static func == (a: Self, b: Self) -> Bool { a.elementsEqual(b) }
+  public static func == (a: Self, b: Self) -> Bool { a.elementsEqual(b) }
 
-  package struct Iterator: IteratorProtocol {
+  public struct Iterator: IteratorProtocol {
     private var reader: Reader
     private let end: Int
     private var position: Int
@@ -71,7 +74,7 @@ package struct FrameResults: Sendable, Equatable, RandomAccessCollection {
       (position, end) = (positions.lowerBound, positions.upperBound)
     }
 
-    package mutating func next() -> FrameResult? {
+    public mutating func next() -> FrameResult? {
       guard position < end else { return nil }
       reader.move(to: position)
       position += 1
@@ -79,65 +82,91 @@ package struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     }
   }
 
-  package func makeIterator() -> Iterator { Iterator(reader(of: Field.allCases), indices) }
+  public func makeIterator() -> Iterator { Iterator(reader(of: Field.allCases), indices) }
 
-  /// The results of some positions, one after the other, with only some of their fields.
-  package func results(
-    in positions: Range<Int>, with fields: [Field]
-  ) -> IteratorSequence<Iterator> {
-    IteratorSequence(Iterator(reader(of: fields), positions))
-  }
-
-  /// How many results have a verdict of some kind.
-  package func countVerdicts(where isCounted: (FrameVerdict) -> Bool) -> Int {
+  /// How many results, of all or of some positions, have a verdict of some kind.
+  package func countVerdicts(
+    in positions: Range<Int>? = nil, where isCounted: (FrameVerdict) -> Bool
+  ) -> Int {
+    var reader = reader(of: [.verdict])
+    var last: (code: Int64, isCounted: Bool)?
     var count = 0
-    forEach(reading: [.verdict]) { _, frame in
-      if isCounted(frame.verdict) { count += 1 }
+    for position in positions ?? indices {
+      reader.move(to: position)
+      // Verdicts are alike for long: one is taken apart a run, and not a frame.
+      let code = reader.verdictCode
+      if last?.code != code { last = (code, isCounted(FrameVerdict(code: code))) }
+      if last?.isCounted == true { count += 1 }
     }
     return count
   }
 
   /// Reads some fields of every result in turn.
-  package func forEach(reading fields: [Field], _ body: (Int, Reader) -> Void) {
+  @inlinable
+  public func forEach(reading fields: [Field], _ body: (Int, Reader) -> Void) {
     var reader = reader(of: fields)
-    for position in indices {
+    for position in startIndex..<endIndex {
       reader.move(to: position)
       body(position, reader)
     }
   }
 
   /// A reader of some fields.
-  package func reader(of fields: [Field]) -> Reader {
+  public func reader(of fields: [Field]) -> Reader {
     Reader(rows: PackedRowReader(rows, columns: fields.map(\.rawValue)))
   }
 
   /// Reads some fields of results, best in the order of their positions.
   ///
-  /// A field that was not asked for is absent, so ask for all that are used.
-  package struct Reader: Sendable {
-    fileprivate var rows: PackedRowReader
-    private var position = 0
+  /// A field that was not asked for is absent, so ask for all that are used. Public and inlinable as
+  /// lengths are, for the reports.
+  public struct Reader: Sendable {
+    @usableFromInline var rows: PackedRowReader
+    @usableFromInline var position = 0
 
     fileprivate init(rows: PackedRowReader) { self.rows = rows }
 
     /// Makes a position the current one.
-    package mutating func move(to position: Int) {
+    @inlinable
+    public mutating func move(to position: Int) {
       rows.move(to: position)
       self.position = position
     }
 
-    fileprivate func number(_ field: Field) -> Int64? {
+    @inlinable
+    public func number(_ field: Field) -> Int64? {
       let number = rows[field.rawValue]
       return number == PackedRows.missing ? nil : number
     }
 
-    package var start: Timestamp { Timestamp(nanoseconds: rows[Field.start.rawValue]) }
-    package var verdict: FrameVerdict { FrameVerdict(code: number(.verdict) ?? 0) }
-    package var interval: Nanoseconds? { number(.interval).map { Nanoseconds($0) } }
-    package var duration: Nanoseconds? { number(.duration).map { Nanoseconds($0) } }
-    package var work: Nanoseconds? { number(.work).map { Nanoseconds($0) } }
-    package var lateness: Nanoseconds { Nanoseconds(number(.lateness) ?? 0) }
-    package var evaluationMainTime: Nanoseconds {
+    @inlinable public var start: Timestamp { Timestamp(nanoseconds: rows[Field.start.rawValue]) }
+    package var verdict: FrameVerdict { FrameVerdict(code: verdictCode) }
+    /// The number of `verdict`: equal for equal verdicts.
+    @inlinable public var verdictCode: Int64 { number(.verdict) ?? 0 }
+    /// Whether the frame falls in the warm-up, without the rest of its verdict.
+    @inlinable public var isWarmUp: Bool { verdictCode >> 15 & 1 == 1 }
+    /// The row of the frame in the trace.
+    @inlinable public var row: Int { number(.row).map { Int($0) } ?? position }
+    @inlinable public var index: Int64 { rows[Field.index.rawValue] }
+    @inlinable public var interval: Nanoseconds? { number(.interval).map { Nanoseconds($0) } }
+    @inlinable public var duration: Nanoseconds? { number(.duration).map { Nanoseconds($0) } }
+    @inlinable public var work: Nanoseconds? { number(.work).map { Nanoseconds($0) } }
+    @inlinable public var lateness: Nanoseconds { Nanoseconds(number(.lateness) ?? 0) }
+    @inlinable public var missedIntervals: Int { Int(number(.missedIntervals) ?? 0) }
+    /// The budget; it takes the verdict and the interval too.
+    package var budget: Nanoseconds? {
+      verdict.budgetSource == nil ? nil : number(.budget).map { Nanoseconds($0) } ?? interval
+    }
+    @inlinable public var evaluations: Range<Int> {
+      let begin = Int(number(.evaluationBegin) ?? 0)
+      return begin..<begin + Int(number(.evaluationRows) ?? 0)
+    }
+    @inlinable public var overrun: Nanoseconds? { number(.overrun).map { Nanoseconds($0) } }
+    @inlinable public var evaluationTime: Nanoseconds {
+      Nanoseconds(number(.evaluationTime) ?? 0)
+    }
+    @inlinable public var evaluationCount: Int64 { number(.evaluationCount) ?? 0 }
+    @inlinable public var evaluationMainTime: Nanoseconds {
       Nanoseconds(number(.evaluationTime) ?? 0) - Nanoseconds(number(.evaluationOtherTime) ?? 0)
     }
 

@@ -45,8 +45,9 @@ struct FrameWindow {
   }
 
   /// Whether frames were read up to where the last refreshes end that one waited for.
-  private func isReached(_ frame: PreparedFrame) -> Bool {
+  private func isReached(_ i: Int) -> Bool {
     guard let last = judge.frames.last else { return false }
+    let frame = judge.frames[i]
     let end = max(
       frame.start, frame.frame.present ?? frame.start, frame.frame.mainEnd ?? frame.start)
     return last.run != frame.run || last.start >= end + (frame.interval ?? .zero) * 2
@@ -70,6 +71,6 @@ struct FrameWindow {
       judge.frames.append(frame)
     }
     // How long refreshes are up to its presentation is told by the frames until then.
-    while judgeable < shown, isReached(judge.frames[judgeable]) { judgeable += 1 }
+    while judgeable < shown, isReached(judgeable) { judgeable += 1 }
   }
 }

@@ -10,7 +10,7 @@ struct PreparedFrames: Sequence, IteratorProtocol {
   private var reader: FrameReader
   private var position = 0
   private var run = 0
-  private var previous: Frame?
+  private var previous: RunBoundaries.Point?
 
   init(
     of trace: Trace, rows: [UInt32], boundaries: RunBoundaries, rates: DeclaredRates,
@@ -29,15 +29,16 @@ struct PreparedFrames: Sequence, IteratorProtocol {
     let row = Int(rows[position])
     reader.move(to: row)
     let frame = reader.frame
-    if let previous, boundaries.separate(previous, frame) { run += 1 }
+    let point = RunBoundaries.Point(frame)
+    if let previous, boundaries.separate(previous, point) { run += 1 }
     var prepared = PreparedFrame(
       row: row, frame: frame, run: run,
-      idleBefore: previous.map { boundaries.isIdle(between: $0, and: frame) } ?? false,
+      idleBefore: previous.map { boundaries.isIdle(between: $0, and: point) } ?? false,
       isInactive: boundaries.isInactive(at: frame.time), interval: nil, intervalSource: nil,
       start: frame.time, wasMisdated: false, recordsPresentation: recordsPresentation)
     setInterval(of: &prepared)
     setStart(of: &prepared)
-    previous = frame
+    previous = point
     position += 1
     return prepared
   }

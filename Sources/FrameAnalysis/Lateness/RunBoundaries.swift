@@ -10,6 +10,17 @@ struct RunBoundaries {
   /// Whether a jump of the frame index means lost records, as it does in the native log.
   private let indexIsConsecutive: Bool
 
+  /// What of a frame tells whether something lies between it and the next.
+  struct Point {
+    var index: Int64
+    var time: Timestamp
+    var state: FrameState?
+
+    init(_ frame: Frame) {
+      (index, time, state) = (frame.index, frame.time, frame.state)
+    }
+  }
+
   init(of trace: Trace, display: Int32) {
     let here = trace.gaps.filter { $0.display == nil || $0.display == display }
     func ranges(_ gaps: [Gap]) -> TimeRanges {
@@ -24,7 +35,7 @@ struct RunBoundaries {
   }
 
   /// Whether something between two consecutive frames forbids comparing them.
-  func separate(_ a: Frame, _ b: Frame) -> Bool {
+  func separate(_ a: Point, _ b: Point) -> Bool {
     if indexIsConsecutive, b.index != a.index + 1 { return true }
     if gaps.overlaps(a.time, b.time) || inactive.overlaps(a.time, b.time) { return true }
     var low = 0
@@ -37,7 +48,7 @@ struct RunBoundaries {
   }
 
   /// Whether the source says that nothing needed drawing at some point between two frames.
-  func isIdle(between a: Frame, and b: Frame) -> Bool {
+  func isIdle(between a: Point, and b: Point) -> Bool {
     a.state == .noUpdate || idle.overlaps(a.time, b.time)
   }
 

@@ -14,17 +14,17 @@ struct DroppedOpportunities {
   var count: Int { settled + recorded }
 
   /// Adds the next frame in time order.
-  mutating func add(_ frame: FrameResult) {
-    switch frame.judgement {
+  mutating func add(_ verdict: FrameVerdict, missed: Int) {
+    switch verdict.judgement {
     case .dropped:
-      if covered > 0 { covered -= 1 } else if frame.isInMotion { recorded += 1 }
-    case .late where frame.isInMotion:
-      if frame.evidence?.isOfPresentation == true {
-        settled += max(frame.missedIntervals, recorded)
+      if covered > 0 { covered -= 1 } else if verdict.isInMotion { recorded += 1 }
+    case .late where verdict.isInMotion:
+      if verdict.evidence?.isOfPresentation == true {
+        settled += max(missed, recorded)
         covered = 0
       } else {
-        settled += frame.missedIntervals + recorded
-        covered = frame.missedIntervals
+        settled += missed + recorded
+        covered = missed
       }
       recorded = 0
     case .noUpdate, .unjudged: break

@@ -38,6 +38,10 @@ struct FrameTally {
   private(set) var extent: Range<Timestamp>?
   private var byEvidence = [Int](repeating: 0, count: Evidence.allCases.count)
 
+  /// The verdict of the frame before: verdicts are alike for long.
+  private var verdict = FrameVerdict(code: 0)
+  private var verdictCode: Int64 = 0
+
   /// What of a result it adds up.
   static let fields: [FrameResults.Field] = [
     .start, .verdict, .interval, .budget, .work, .overrun, .duration, .lateness, .missedIntervals,
@@ -54,66 +58,78 @@ struct FrameTally {
   static let wholeBudget = 1e9
 
   /// Adds the next frame in time order, with its position among those of its display.
-  mutating func add(_ frame: FrameResult, at position: Int, _ columns: FrameColumnsBeside) {
-    let start = extent?.lowerBound ?? frame.start
-    extent = start..<max(start, frame.start + frame.timeOnDisplay)
-    dropped.add(frame)
+  mutating func add(
+    _ frame: FrameResults.Reader, at position: Int, _ columns: FrameColumnsBeside
+  ) {
+    if frame.verdictCode != verdictCode {
+      (verdictCode, verdict) = (frame.verdictCode, frame.verdict)
+    }
+    let (start, interval, duration) = (frame.start, frame.interval, frame.duration)
+    let timeOnDisplay = duration ?? interval ?? .zero
+    let first = extent?.lowerBound ?? start
+    extent = first..<max(first, start + timeOnDisplay)
+    dropped.add(verdict, missed: frame.missedIntervals)
     evaluations.count += frame.evaluationCount
     evaluations.time += frame.evaluationTime
-    if frame.evaluationCount > 0 { addEvaluations(of: frame, at: position, columns) }
-    guard frame.isFrame else { return }
+    let budget =
+      verdict.budgetSource == nil
+      ? nil : frame.number(.budget).map { Nanoseconds($0) } ?? interval
+    if frame.evaluationCount > 0 { addEvaluations(of: frame, in: budget, at: position, columns) }
+    guard verdict.judgement != .noUpdate else { return }
     counted += 1
-    if frame.isShown {
+    if verdict.judgement.isShown {
       shown += 1
-      activeTime += frame.timeOnDisplay
-      rates.add(interval: frame.interval, time: frame.timeOnDisplay)
+      activeTime += timeOnDisplay
+      rates.add(interval: interval, time: timeOnDisplay)
     }
     if let error = columns.animationErrors[position] {
       animationErrors.append(Int64(clamping: error.magnitude))
     }
-    if frame.isPartial { partial += 1 }
-    if let evidence = frame.evidence { byEvidence[evidence.position] += 1 }
-    if frame.isLate { addLate(frame) }
-    addLengths(of: frame, at: position)
+    if verdict.isPartial { partial += 1 }
+    if let evidence = verdict.evidence { byEvidence[evidence.position] += 1 }
+    if verdict.judgement == .late { addLate(frame) }
+    addWork(of: frame, in: budget)
+    if let duration { add(duration, interval, at: position) }
   }
 
   private mutating func addEvaluations(
-    of frame: FrameResult, at position: Int, _ columns: FrameColumnsBeside
+    of frame: FrameResults.Reader, in budget: Nanoseconds?, at position: Int,
+    _ columns: FrameColumnsBeside
   ) {
     if !columns.idleEvaluations.isEmpty { evaluations.idle += columns.idleEvaluations[position] }
-    if let share = Self.share(of: frame.evaluationMainTime, in: frame) {
-      evaluationShares.append(share)
-    }
+    guard let budget, budget > .zero else { return }
+    evaluationShares.append(Self.share(of: frame.evaluationMainTime, in: budget))
   }
 
-  /// What a length is of a frame's budget, in parts of `wholeBudget`.
-  static func share(of length: Nanoseconds, in frame: FrameResult) -> Int64? {
-    guard let budget = frame.budget, budget > .zero else { return nil }
+  /// What a length is of a budget over zero, in parts of `wholeBudget`.
+  static func share(of length: Nanoseconds, in budget: Nanoseconds) -> Int64 {
     let share = Double(length.count) / Double(budget.count) * wholeBudget
     return share < 0x1p62 ? Int64(share.rounded()) : .max
   }
 
-  private mutating func addLate(_ frame: FrameResult) {
+  private mutating func addLate(_ frame: FrameResults.Reader) {
     late += 1
     if frame.interval == nil { isLateWithoutInterval = true }
-    guard frame.isInMotion else { return }
+    guard verdict.isInMotion else { return }
     hitches += 1
     hitchTime += frame.lateness
     longestHitch = max(longestHitch, frame.lateness)
   }
 
-  private mutating func addLengths(of frame: FrameResult, at position: Int) {
-    if let isOver = frame.isOverBudget {
-      withBudget += 1
-      if isOver { overBudget += 1 }
-    }
-    if let length = frame.work { work.append(length.count) }
-    if let length = frame.overrun { overruns.append(length.count) }
-    guard let duration = frame.duration else { return }
+  private mutating func addWork(of frame: FrameResults.Reader, in budget: Nanoseconds?) {
+    if let overrun = frame.overrun { overruns.append(overrun.count) }
+    guard let length = frame.work else { return }
+    work.append(length.count)
+    guard let budget else { return }
+    withBudget += 1
+    if length > budget { overBudget += 1 }
+  }
+
+  private mutating func add(_ duration: Nanoseconds, _ interval: Nanoseconds?, at position: Int) {
     durations.append(duration.count)
     judder.add(duration, at: position)
-    if frame.isFrozen { frozen += 1 }
-    if let interval = frame.interval { pacing.add((duration - interval).milliseconds) }
+    if duration > FrameResult.frozenLimit { frozen += 1 }
+    if let interval { pacing.add((duration - interval).milliseconds) }
   }
 
   /// The evidence that most judged frames have.

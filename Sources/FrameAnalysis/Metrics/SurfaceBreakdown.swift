@@ -26,7 +26,7 @@ extension SurfaceSummary {
       guard parts.slots.count > 1 else {
         return Breakdown(dimension: .refreshRate, name: name, metrics: metrics)
       }
-      let tally = tally(of: stretches) { _ in true }
+      let tally = tally(of: stretches)
       let ranges = TimeRanges(merging: trace.hasTimeline ? stretches.map(time(of:)) : [])
       return Breakdown(
         dimension: .refreshRate, name: name,
@@ -85,7 +85,7 @@ extension SurfaceSummary {
         max($0.lowerBound, start)..<max($0.upperBound, start)
       }
       let ranges = TimeRanges(merging: measured)
-      let tally = tally(of: ranges.ranges.map(indices(startingIn:))) { !$0.isWarmUp }
+      let tally = tally(of: ranges.ranges.map(indices(startingIn:)))
       guard tally.extent != nil else { return nil }
       return Breakdown(
         dimension: dimension, name: key.name, spanType: key.type,
@@ -101,11 +101,12 @@ extension SurfaceSummary {
 
   func indices(startingIn range: Range<Timestamp>) -> Range<Int> {
     func firstIndex(from time: Timestamp) -> Int {
-      var low = 0
-      var high = frames.count
+      var reader = frames.reader(of: [.start])
+      var (low, high) = (0, frames.count)
       while low < high {
         let middle = (low + high) / 2
-        if frames[middle].start < time { low = middle + 1 } else { high = middle }
+        reader.move(to: middle)
+        if reader.start < time { low = middle + 1 } else { high = middle }
       }
       return low
     }
@@ -141,7 +142,7 @@ private struct RateParts {
     var reader = frames.reader(of: [.interval, .verdict])
     for i in frames.indices {
       reader.move(to: i)
-      guard !reader.verdict.isWarmUp else { continue }
+      guard !reader.isWarmUp else { continue }
       let slot = rates.slot(of: reader.interval)
       guard slot != current else { continue }
       if current >= 0 { stretches[current].append(start..<i) }

@@ -16,10 +16,10 @@ struct SurfaceSummary {
   let views: [ViewEvaluations]
 
   func analysis() -> SurfaceAnalysis {
-    let measured = tally(of: [frames.indices]) { !$0.isWarmUp }
+    let measured = tally(of: [frames.indices])
     let warm =
       options.warmUp == .frames(0)
-      ? FrameTally(expecting: 0) : tally(of: [frames.indices], where: \.isWarmUp)
+      ? FrameTally(expecting: 0) : tally(of: [frames.indices], inWarmUp: true)
     let calculator = calculator(for: measured, within: nil)
     let metrics = calculator.metrics()
     let verdicts = verdicts()
@@ -48,15 +48,14 @@ struct SurfaceSummary {
     return first..<max(first, last.start + last.timeOnDisplay)
   }
 
-  func tally(
-    of parts: [Range<Int>], where belongs: (FrameResult) -> Bool
-  ) -> FrameTally {
+  /// Adds up frames that are in the warm-up, or that are not.
+  func tally(of parts: [Range<Int>], inWarmUp: Bool = false) -> FrameTally {
     var tally = FrameTally(expecting: parts.reduce(0) { $0 + $1.count })
+    var frame = frames.reader(of: FrameTally.fields)
     for part in parts {
-      var position = part.lowerBound
-      for frame in frames.results(in: part, with: FrameTally.fields) {
-        if belongs(frame) { tally.add(frame, at: position, columns) }
-        position += 1
+      for position in part {
+        frame.move(to: position)
+        if frame.isWarmUp == inWarmUp { tally.add(frame, at: position, columns) }
       }
     }
     return tally
@@ -101,22 +100,23 @@ struct SurfaceSummary {
   ) {
     var judged: [Evidence: Int] = [:]
     var unjudged: [UnjudgedReason: Int] = [:]
-    var run: (verdict: FrameVerdict, count: Int)?
+    var run: (code: Int64, count: Int)?
     func settle() {
       guard let run else { return }
-      if let evidence = run.verdict.evidence { judged[evidence, default: 0] += run.count }
-      if case .unjudged(let reason) = run.verdict.judgement {
+      let verdict = FrameVerdict(code: run.code)
+      if let evidence = verdict.evidence { judged[evidence, default: 0] += run.count }
+      if case .unjudged(let reason) = verdict.judgement {
         unjudged[reason, default: 0] += run.count
       }
     }
     frames.forEach(reading: [.verdict]) { _, frame in
       // Verdicts are alike for long: a look-up a run, and not a frame.
-      let verdict = frame.verdict
-      if run?.verdict == verdict {
+      let code = frame.verdictCode
+      if run?.code == code {
         run?.count += 1
       } else {
         settle()
-        run = (verdict, 1)
+        run = (code, 1)
       }
     }
     settle()

@@ -22,8 +22,11 @@ struct AnimationErrorColumn {
     let rule = SimulationRule(of: trace)
     var reader = trace.frames.reader(
       of: [.time, .interval, .mainStart, .expectedPresent, .present])
-    for (i, result) in results.enumerated() where result.isShown {
-      reader.move(to: result.row)
+    var shown = results.reader(of: [.row, .verdict, .duration])
+    for i in results.indices {
+      shown.move(to: i)
+      guard shown.verdict.judgement.isShown else { continue }
+      reader.move(to: shown.row)
       let frame = reader.frame
       guard frame.present != nil, let now = rule.simulation(of: frame) else {
         last = nil
@@ -34,7 +37,7 @@ struct AnimationErrorColumn {
         column[i] = (now.time - last.simulation - step).count
         hasAny = true
       }
-      last = (now.time, now.source, result.duration)
+      last = (now.time, now.source, shown.duration)
     }
     if hasAny { errors = column }
   }

@@ -37,24 +37,26 @@ package struct AnimationTiming: Sendable, Equatable {
 package struct AnimationTimings: Sendable {
   package private(set) var all: [AnimationTiming] = []
 
-  private let starts: [Timestamp]
-  private let intervals: [Nanoseconds?]
+  private var starts: [Timestamp] = []
+  private var intervals: [Nanoseconds?] = []
   /// Sums up to each frame, so that a run costs two look-ups however long it is.
   private var lost: [Nanoseconds] = [.zero]
   private var dropped: [Int] = [0]
 
   package init(of surface: SurfaceAnalysis, in trace: Trace) {
-    starts = surface.frames.map(\.start)
-    intervals = surface.frames.map(\.interval)
+    guard trace.hasTimeline, !trace.animations.isEmpty else { return }
     var opportunities = DroppedOpportunities()
     var sum = Nanoseconds.zero
-    for frame in surface.frames {
-      opportunities.add(frame)
+    surface.frames.forEach(
+      reading: [.start, .interval, .verdict, .lateness, .missedIntervals]
+    ) { _, frame in
+      starts.append(frame.start)
+      intervals.append(frame.interval)
+      opportunities.add(frame.verdict, missed: frame.missedIntervals)
       sum += frame.lateness
       lost.append(sum)
       dropped.append(opportunities.count)
     }
-    guard trace.hasTimeline else { return }
     all = trace.animations.indices.map { timing(of: trace.animations[$0], at: $0) }
   }
 

@@ -29,10 +29,23 @@ struct EvaluationBreakdown {
 
   private struct Row {
     var sum: ViewEvaluations
+    let workCode: UInt8
     var next: Int32 = -1
     var lastFrame = -1
     /// Where its shares are among all.
     var shares = 0..<0
+
+    mutating func add(
+      _ count: Int64, _ duration: Nanoseconds, isIdle: Bool, in frame: Int, hasBudget: Bool
+    ) {
+      sum.count += count
+      sum.time += duration
+      if isIdle { sum.idle? += count }
+      guard lastFrame != frame else { return }
+      lastFrame = frame
+      sum.frames += 1
+      if hasBudget { sum.framesWithBudget += 1 }
+    }
   }
 
   init(of frames: FrameResults, in trace: Trace, order: EvaluationOrder, idleness: Idleness) {
@@ -52,22 +65,25 @@ struct EvaluationBreakdown {
     }
   }
 
+  /// What of a frame is asked for.
+  private static let fields: [FrameResults.Field] = [
+    .start, .verdict, .interval, .budget, .evaluationBegin, .evaluationRows,
+  ]
+
   private mutating func sumUp() {
-    for (i, frame) in frames.enumerated() where !frame.isWarmUp && !frame.evaluations.isEmpty {
+    var frame = frames.reader(of: Self.fields)
+    for i in frames.indices {
+      frame.move(to: i)
+      let evaluations = frame.evaluations
+      guard !evaluations.isEmpty, !frame.isWarmUp else { continue }
       let isIdle = idleness.isKnown && idleness.isIdle(frame)
-      for position in frame.evaluations {
+      let hasBudget = frame.usableBudget != nil
+      for position in evaluations {
         reader.move(to: order[position])
+        let isUnseen = isIdle || idleness.isHidden(reader.view, in: frame)
         let row = currentRow()
-        let count = reader.count
-        rows[row].sum.count += count
-        rows[row].sum.time += reader.duration
-        if isIdle || idleness.isHidden(rows[row].sum.view, in: frame) {
-          rows[row].sum.idle? += count
-        }
-        guard rows[row].lastFrame != i else { continue }
-        rows[row].lastFrame = i
-        rows[row].sum.frames += 1
-        if frame.hasBudget { rows[row].sum.framesWithBudget += 1 }
+        rows[row].add(
+          reader.count, reader.duration, isIdle: isUnseen, in: i, hasBudget: hasBudget)
       }
     }
   }
@@ -81,12 +97,16 @@ struct EvaluationBreakdown {
       start += rows[row].sum.framesWithBudget
     }
     var shares = [Int64](repeating: 0, count: start)
-    for (i, frame) in frames.enumerated() where !frame.isWarmUp && frame.hasBudget {
-      for position in frame.evaluations {
+    var frame = frames.reader(of: Self.fields)
+    for i in frames.indices {
+      frame.move(to: i)
+      let evaluations = frame.evaluations
+      guard !evaluations.isEmpty, let budget = frame.usableBudget, !frame.isWarmUp
+      else { continue }
+      for position in evaluations {
         reader.move(to: order[position])
-        guard reader.onMainThread,
-          let share = FrameTally.share(of: reader.duration, in: frame)
-        else { continue }
+        guard reader.onMainThread else { continue }
+        let share = FrameTally.share(of: reader.duration, in: budget)
         add(share, at: i, to: currentRow(), &shares)
       }
     }
@@ -115,22 +135,22 @@ struct EvaluationBreakdown {
 
   /// The row of the current evaluation's view and kind of work.
   private mutating func currentRow() -> Int {
-    let (view, work) = (reader.view, reader.work)
+    let (view, workCode) = (reader.view, reader.workCode)
     var row = firstRows[Int(view.index)]
     while row >= 0 {
-      if rows[Int(row)].sum.work == work { return Int(row) }
+      if rows[Int(row)].workCode == workCode { return Int(row) }
       row = rows[Int(row)].next
     }
     let sum = ViewEvaluations(
-      view: view, work: work, frames: 0, count: 0, time: .zero, shareP95: nil,
+      view: view, work: reader.work, frames: 0, count: 0, time: .zero, shareP95: nil,
       framesWithBudget: 0, idle: idleness.isKnown ? 0 : nil)
-    rows.append(Row(sum: sum, next: firstRows[Int(view.index)]))
+    rows.append(Row(sum: sum, workCode: workCode, next: firstRows[Int(view.index)]))
     firstRows[Int(view.index)] = Int32(rows.count - 1)
     return rows.count - 1
   }
 }
 
-extension FrameResult {
-  /// Whether a length can be compared with its budget.
-  fileprivate var hasBudget: Bool { (budget ?? .zero) > .zero }
+extension FrameResults.Reader {
+  /// The budget, where a length can be compared with it.
+  fileprivate var usableBudget: Nanoseconds? { budget.flatMap { $0 > .zero ? $0 : nil } }
 }

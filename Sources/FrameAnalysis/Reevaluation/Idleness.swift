@@ -25,15 +25,16 @@ struct Idleness {
   }
 
   /// Whether whatever is evaluated for a frame shows nowhere.
-  func isIdle(_ frame: FrameResult) -> Bool {
-    if inactive.contains(frame.start) { return true }
+  func isIdle(_ frame: FrameResults.Reader) -> Bool {
+    let start = frame.start
+    if inactive.contains(start) { return true }
     guard knowsMotion else { return false }
-    return !motion.overlaps(frame.start, frame.start + (frame.interval ?? Nanoseconds(1)))
+    return !motion.overlaps(start, start + (frame.interval ?? Nanoseconds(1)))
   }
 
   /// Whether a view is not there to be seen in a frame.
-  func isHidden(_ view: NameID, in frame: FrameResult) -> Bool {
-    hidden.contain(view, at: frame.start)
+  func isHidden(_ view: NameID, in frame: FrameResults.Reader) -> Bool {
+    !hidden.isEmpty && hidden.contain(view, at: frame.start)
   }
 
   /// How many evaluations of each frame were idle; empty where that is unknown.
@@ -42,17 +43,19 @@ struct Idleness {
   ) -> [Int64] {
     guard isKnown else { return [] }
     var reader = trace.evaluations.costsByView
-    return frames.map { frame in
-      guard frame.evaluationCount > 0 else { return 0 }
-      if isIdle(frame) { return frame.evaluationCount }
-      guard !hidden.isEmpty else { return 0 }
-      var count: Int64 = 0
+    var counts = [Int64](repeating: 0, count: frames.count)
+    frames.forEach(
+      reading: [.start, .interval, .evaluationCount, .evaluationBegin, .evaluationRows]
+    ) { i, frame in
+      guard frame.evaluationCount > 0 else { return }
+      if isIdle(frame) { counts[i] = frame.evaluationCount }
+      guard counts[i] == 0, !hidden.isEmpty else { return }
       for position in frame.evaluations {
         reader.move(to: order[position])
-        if isHidden(reader.view, in: frame) { count += reader.count }
+        if isHidden(reader.view, in: frame) { counts[i] += reader.count }
       }
-      return count
     }
+    return counts
   }
 }
 

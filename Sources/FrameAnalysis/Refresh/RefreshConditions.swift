@@ -30,6 +30,7 @@ struct RefreshConditions {
 
   /// Goes on to a later moment; true when something changed that may limit the rate.
   mutating func advance(to time: Timestamp) -> Bool {
+    guard next < changes.count, changes[next].time <= time else { return false }
     let before = now
     while next < changes.count, changes[next].time <= time {
       now.merge(changes[next].change)

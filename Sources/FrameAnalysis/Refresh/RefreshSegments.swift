@@ -17,15 +17,17 @@ struct RefreshSegments {
     var reader = frames.reader(of: [
       .start, .verdict, .interval, .duration, .lateness, .missedIntervals,
     ])
+    // Verdicts are alike for long.
+    var (code, verdict) = (Int64(0), FrameVerdict(code: 0))
     for i in frames.indices {
       reader.move(to: i)
-      let frame = reader.result
-      guard let interval = frame.interval, let source = frame.intervalSource, interval > .zero,
-        frame.judgement != .unjudged(.inactive)
+      if reader.verdictCode != code { (code, verdict) = (reader.verdictCode, reader.verdict) }
+      guard let interval = reader.interval, let source = verdict.intervalSource,
+        interval > .zero, verdict.judgement != .unjudged(.inactive)
       else { continue }
-      let isChanged = conditions.advance(to: frame.start)
-      if isChanged || !continues(interval, source) { begin(i, frame.start, interval, source) }
-      extend(to: i, frame)
+      let isChanged = conditions.advance(to: reader.start)
+      if isChanged || !continues(interval, source) { begin(i, reader.start, interval, source) }
+      extend(to: i, reader, verdict.judgement)
     }
     for position in segments.indices { settle(position) }
     return segments
@@ -56,13 +58,16 @@ struct RefreshSegments {
     segments.append(segment)
   }
 
-  private mutating func extend(to i: Int, _ frame: FrameResult) {
+  private mutating func extend(
+    to i: Int, _ frame: FrameResults.Reader, _ judgement: Judgement
+  ) {
     let last = segments.count - 1
-    let end = max(segments[last].range.upperBound, frame.start + frame.timeOnDisplay)
+    let time = frame.duration ?? frame.interval ?? .zero
+    let end = max(segments[last].range.upperBound, frame.start + time)
     segments[last].frames = segments[last].frames.lowerBound..<i + 1
     segments[last].range = segments[last].range.lowerBound..<end
-    if frame.isFrame { segments[last].time += frame.timeOnDisplay }
-    guard frame.isLate else { return }
+    if judgement != .noUpdate { segments[last].time += time }
+    guard judgement == .late else { return }
     segments[last].lateFrames += 1
     segments[last].missedRefreshes += frame.missedIntervals
   }

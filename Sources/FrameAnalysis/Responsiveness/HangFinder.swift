@@ -22,18 +22,19 @@ struct HangFinder {
   /// Adds the frame at a position among those around it.
   mutating func add(_ i: Int, in frames: [PreparedFrame]) {
     guard !frames[i].isInactive else { return }
-    let frame = frames[i].frame
-    if let start = frame.mainStart, let end = frame.mainEnd, end - start > MainThreadHang.limit {
+    if let start = frames[i].frame.mainStart, let end = frames[i].frame.mainEnd,
+      end - start > MainThreadHang.limit
+    {
       found.append(MainThreadHang(range: start..<end, source: .work))
     }
-    guard isContinuous, let answered = frame.callback else { return }
+    guard isContinuous, let answered = frames[i].frame.callback else { return }
     canTell = true
     guard i + 1 < frames.count, frames[i + 1].run == frames[i].run,
       let next = frames[i + 1].frame.callback, let interval = frames[i].interval
     else { return }
     // In good health the thread waits for the next refresh; what is over that it was silent.
     let due = frames[i].start + interval
-    let since = min(next, max(answered, frame.mainEnd ?? answered, due))
+    let since = min(next, max(answered, frames[i].frame.mainEnd ?? answered, due))
     if next - since > MainThreadHang.limit {
       found.append(MainThreadHang(range: since..<next, source: .callbacks))
     }

@@ -41,7 +41,6 @@ extension FrameResults.Reader {
   /// Whether it counts in the distribution of durations.
   fileprivate var isTimed: Bool {
     guard duration != nil else { return false }
-    let verdict = verdict
-    return verdict.judgement != .noUpdate && !verdict.isWarmUp
+    return !isWarmUp && verdict.judgement != .noUpdate
   }
 }

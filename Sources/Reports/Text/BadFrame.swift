@@ -14,13 +14,16 @@ struct BadFrame {
     var hitches: [Int: Hitch] = [:]
     for hitch in surface.hitches { hitches[hitch.frame] = hitch }
     var frames: [BadFrame] = []
+    var (code, isBad) = (Int64(0), false)
     surface.frames.forEach(reading: [.verdict]) { position, reader in
-      let verdict = reader.verdict
-      // Every hitch is a late frame.
-      switch verdict.judgement {
-      case .late, .dropped: break
-      default: guard verdict.isPartial else { return }
+      // Verdicts are alike for long.
+      if reader.verdictCode != code {
+        let verdict = reader.verdict
+        code = reader.verdictCode
+        // Every hitch is a late frame.
+        isBad = verdict.judgement == .late || verdict.judgement == .dropped || verdict.isPartial
       }
+      guard isBad else { return }
       frames.append(
         BadFrame(
           position: position, frame: surface.frames[position], hitch: hitches[position]))

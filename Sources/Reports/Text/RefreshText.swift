@@ -23,7 +23,9 @@ struct RefreshText: Equatable {
       let position = rows.firstIndex { $0.rate == new.rate && $0.why == new.why } ?? rows.endIndex
       if position == rows.endIndex { rows.append(new) }
       rows[position].time += segment.time
-      rows[position].frames += surface.frames[segment.frames].count { $0.isFrame }
+      rows[position].frames += surface.frames.countVerdicts(in: segment.frames) {
+        $0.judgement != .noUpdate
+      }
       rows[position].lateFrames += segment.lateFrames
       rows[position].missedRefreshes += segment.missedRefreshes
     }

@@ -19,11 +19,22 @@ package struct FrameRules: Sendable {
     self.surface = surface
     fastestRate =
       TraceFigures.declaredRate(of: surface, in: trace)
-      ?? surface.frames.lazy.filter(\.isFrame).compactMap(\.interval).min()?.hertz
+      ?? Self.shortestInterval(of: surface)?.hertz
     gfxInfo = Self.gfxInfo(of: surface, in: trace)
     tellsStates =
       trace.origin == .chromeTrace
       && surface.frames.contains { trace.frames[$0.row].state != nil }
+  }
+
+  private static func shortestInterval(of surface: SurfaceAnalysis) -> Nanoseconds? {
+    var shortest: Nanoseconds?
+    surface.frames.forEach(reading: [.verdict, .interval]) { _, frame in
+      guard let interval = frame.interval, interval < shortest ?? Nanoseconds(.max),
+        frame.verdict.judgement != .noUpdate
+      else { return }
+      shortest = interval
+    }
+    return shortest
   }
 
   /// What each rule says that can say anything of a frame, in the order of `FrameRule`.

@@ -12,7 +12,9 @@ struct NeighbourChart {
   func write(to page: inout Markup) {
     let frames = surface.frames
     let shown = max(0, position - Self.reach)..<min(frames.count, position + Self.reach + 1)
-    let longest = shown.compactMap { length($0) }.max() ?? .zero
+    var bars = FrameBars(of: frames)
+    let lengths = shown.map { bars.bar(of: $0).length }
+    let longest = lengths.compactMap(\.self).max() ?? .zero
     let interval = frames[position].interval ?? .zero
     let top = Double(max(longest.count, interval.count * 2, 1))
     let (width, height) = Self.size
@@ -23,7 +25,7 @@ struct NeighbourChart {
     for index in shown {
       let frame = frames[index]
       let left = (index - position + Self.reach) * step
-      let length = length(index) ?? .zero
+      let length = lengths[index - shown.lowerBound] ?? .zero
       let y = height - Int((Double(max(length.count, 0)) / top * Double(height)).rounded())
       if frame.isLate || frame.judgement == .dropped {
         bad.bar(from: left, to: left + step - 3, top: min(y, height - 2), bottom: height)
@@ -38,19 +40,15 @@ struct NeighbourChart {
     }
     page += """
       <svg class="near" viewBox="-2 -2 \(width + 4) \(height + 4)" role="img" \
-      aria-label="\(label(shown))"><path class="good" d="\(good.text)"/>\
+      aria-label="\(label(shown, lengths))"><path class="good" d="\(good.text)"/>\
       <path class="bad" d="\(bad.text)"/><path class="budget" d="\(line.text)"/></svg>
       """
   }
 
-  private func length(_ position: Int) -> Nanoseconds? {
-    FrameBar(of: position, in: surface.frames).length
-  }
-
-  private func label(_ shown: Range<Int>) -> String {
+  private func label(_ shown: Range<Int>, _ lengths: [Nanoseconds?]) -> String {
     let frames = surface.frames
-    let durations = shown.map { position in
-      length(position).map { NumberText.milliseconds($0, places: 1) } ?? "unknown"
+    let durations = lengths.map { length in
+      length.map { NumberText.milliseconds($0, places: 1) } ?? "unknown"
     }
     return "Frames \(frames[shown.lowerBound].index) to \(frames[shown.upperBound - 1].index), "
       + "\(surface.isJudgedByPresentation ? "wait for each" : "duration") in ms: "

@@ -26,8 +26,9 @@ struct EvaluationLane {
   func write(to page: inout Markup, frames lane: FrameLane, title: String) {
     var path = PathBuilder()
     let height = FrameLane.height
+    var frame = lane.surface.frames.reader(of: [.start, .interval, .duration])
     for (position, cost) in costs {
-      let frame = lane.surface.frames[position]
+      frame.move(to: position)
       let left = lane.x(frame.start)
       let end = lane.x(frame.start + (frame.duration ?? frame.interval ?? .zero))
       let share = Double(cost.count) / Double(max(highest.count, 1))

@@ -10,15 +10,27 @@ struct FrameBar {
   /// Absent when it is not known how long the frame took.
   var length: Nanoseconds?
 
-  init(of position: Int, in frames: FrameResults) {
-    let frame = frames[position]
-    let wait = FrameWait(of: position, in: frames)
-    left = frames[wait.owner].start
-    length = wait.length
-    right = left + (wait.length ?? frame.interval ?? .zero)
+  var middle: Timestamp { left + Nanoseconds((right - left).count / 2) }
+}
+
+/// Finds the bars of frames, best in the order of their positions.
+struct FrameBars {
+  private var reader: FrameResults.Reader
+
+  init(of frames: FrameResults) {
+    reader = frames.reader(of: FrameWait.fields + [.start, .interval])
   }
 
-  var middle: Timestamp { left + Nanoseconds((right - left).count / 2) }
+  mutating func bar(of position: Int) -> FrameBar {
+    let wait = FrameWait(of: position, by: &reader)
+    reader.move(to: wait.owner)
+    let left = reader.start
+    guard let length = wait.length else {
+      // Without a length a frame owns its own wait.
+      return FrameBar(left: left, right: left + (reader.interval ?? .zero), length: nil)
+    }
+    return FrameBar(left: left, right: left + length, length: length)
+  }
 }
 
 extension SurfaceAnalysis {

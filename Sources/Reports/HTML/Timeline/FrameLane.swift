@@ -63,7 +63,8 @@ struct FrameLane {
 
   func write(to page: inout Markup, title: String) {
     var paths: [TimelineBars.Kind: PathBuilder] = [:]
-    for bar in bars.bars { add(bar, to: &paths[bar.kind, default: PathBuilder()]) }
+    var shown = FrameBars(of: surface.frames)
+    for bar in bars.bars { add(bar, &shown, to: &paths[bar.kind, default: PathBuilder()]) }
     page += """
       <svg class="bars\(isDense ? " dense" : "")" viewBox="0 0 \(Self.width) \(Self.height)" preserveAspectRatio="none" \
       role="img" aria-label="\(title)">
@@ -78,8 +79,9 @@ struct FrameLane {
   /// Dots above the frames: one shape and one height a kind, so that colour is never needed.
   func writeMarks(to page: inout Markup) {
     var paths: [TimelineBars.Kind: PathBuilder] = [:]
+    var shown = FrameBars(of: surface.frames)
     for bar in bars.bars where bar.kind != .good {
-      let middle = FrameBar(of: bar.frame, in: surface.frames).middle
+      let middle = shown.bar(of: bar.frame).middle
       paths[bar.kind, default: PathBuilder()].dot(x(middle), bar.kind == .hitch ? 260 : 740)
     }
     page += """
@@ -97,8 +99,9 @@ struct FrameLane {
   func writeLabels(to page: inout Markup) {
     guard !isDense else { return }
     var taken: [Double] = []
+    var shown = FrameBars(of: surface.frames)
     for hitch in surface.worstHitches.prefix(8) where taken.count < 5 {
-      let position = scale.position(FrameBar(of: hitch.frame, in: surface.frames).middle)
+      let position = scale.position(shown.bar(of: hitch.frame).middle)
       guard taken.allSatisfy({ abs($0 - position) > 0.09 }) else { continue }
       taken.append(position)
       let side: Markup = position > 0.88 ? " class=\"before\"" : ""
@@ -113,11 +116,15 @@ struct FrameLane {
     (.hitch, "hitch"),
   ]
 
-  private func add(_ bar: TimelineBars.Bar, to path: inout PathBuilder) {
-    let shown = FrameBar(of: bar.frame, in: surface.frames)
+  private func add(
+    _ bar: TimelineBars.Bar, _ bars: inout FrameBars, to path: inout PathBuilder
+  ) {
     let (first, last) = (bar.frames.lowerBound, bar.frames.upperBound - 1)
-    let left = x(first == bar.frame ? shown.left : FrameBar(of: first, in: surface.frames).left)
-    let right = x(last == bar.frame ? shown.right : FrameBar(of: last, in: surface.frames).right)
+    let begin = first == bar.frame ? nil : bars.bar(of: first)
+    let shown = bars.bar(of: bar.frame)
+    let end = last == bar.frame ? shown : bars.bar(of: last)
+    let left = x(begin?.left ?? shown.left)
+    let right = x(end.right)
     // A sliver between neighbours keeps frames apart when there is room to see them.
     let space = max(0, min((right - left) / 12, 60))
     let height = shown.length ?? Nanoseconds(unit.count / 12)

@@ -32,17 +32,18 @@ struct TimelineBars {
     let frames = surface.frames
     var kinds: [Kind] = []
     kinds.reserveCapacity(frames.count)
-    frames.forEach(reading: [.verdict]) { kinds.append(Kind($1.verdict)) }
-    let bad = kinds.count { $0 != .good }
+    var (code, kind, bad) = (Int64(0), Kind(FrameVerdict(code: 0)), 0)
+    frames.forEach(reading: [.verdict]) { _, frame in
+      // Verdicts are alike for long.
+      if frame.verdictCode != code { (code, kind) = (frame.verdictCode, Kind(frame.verdict)) }
+      kinds.append(kind)
+      if kind != .good { bad += 1 }
+    }
     let room = max(limit - bad, limit / 2, 1)
     run = max(1, (frames.count - bad + room - 1) / room)
     let shown = Self.shownBad(frames, kinds, limit: limit)
     leftOut = bad - shown.count
     var reader = frames.reader(of: [.verdict, .interval, .budget, .work, .duration])
-    func frame(at position: Int) -> FrameResult {
-      reader.move(to: position)
-      return reader.result
-    }
     var position = 0
     while position < frames.count {
       if kinds[position] != .good {
@@ -53,15 +54,17 @@ struct TimelineBars {
         continue
       }
       var end = position + 1
-      var worst = (position: position, frame: frame(at: position))
-      var isTimed = worst.frame.duration != nil
+      reader.move(to: position)
+      var worst = (position: position, strain: reader.strain, isFrame: reader.isFrame)
+      var isTimed = reader.duration != nil
       while end < frames.count, end - position < run, kinds[end] == .good, isTimed {
-        let next = frame(at: end)
-        if next.strain > worst.frame.strain { worst = (end, next) }
-        isTimed = next.duration != nil
+        reader.move(to: end)
+        let strain = reader.strain
+        if strain > worst.strain { worst = (end, strain, reader.isFrame) }
+        isTimed = reader.duration != nil
         end += 1
       }
-      if worst.frame.isFrame || run > 1 {
+      if worst.isFrame || run > 1 {
         bars.append(Bar(kind: .good, frame: worst.position, frames: position..<end))
       }
       position = end
@@ -90,9 +93,11 @@ extension TimelineBars.Kind {
   }
 }
 
-extension FrameResult {
+extension FrameResults.Reader {
+  fileprivate var isFrame: Bool { verdict.judgement != .noUpdate }
+
   /// How much of its budget it used: what makes one frame worse than another.
-  var strain: Double {
+  fileprivate var strain: Double {
     let length = duration ?? work ?? .zero
     let budget = interval ?? budget ?? .zero
     return budget > .zero ? Double(length.count) / Double(budget.count) : 0

@@ -10,7 +10,13 @@ struct TimelineData {
 
   func write(to page: inout Markup) {
     var json = JSONWriter(isCompact: true)
-    let frames = lane.bars.bars.map { lane.surface.frames[$0.frame] }
+    var reader = lane.surface.frames.reader(
+      of: [.index, .start, .verdict, .interval, .budget, .duration])
+    let frames = lane.bars.bars.map { bar in
+      reader.move(to: bar.frame)
+      return reader.result
+    }
+    var bars = FrameBars(of: lane.surface.frames)
     json.object { json in
       json.field("prefix", prefix)
       json.field("kinds", String(lane.bars.bars.map(\.kind.rawValue)))
@@ -21,8 +27,8 @@ struct TimelineData {
       json.runs("budgets", frames.map { ($0.budget?.count ?? -1000) / 1000 })
       json.array("waits") { waits in
         for (position, bar) in lane.bars.bars.enumerated() where bar.kind != .good {
-          let shown = FrameBar(of: bar.frame, in: lane.surface.frames)
-          guard shown.left != lane.surface.frames[bar.frame].start else { continue }
+          let shown = bars.bar(of: bar.frame)
+          guard shown.left != frames[position].start else { continue }
           waits.array {
             $0.element(Int64(position))
             $0.element(shown.left.sinceZero.count / 1000)
