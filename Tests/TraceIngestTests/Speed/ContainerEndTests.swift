@@ -22,6 +22,11 @@ import Testing
       let expected = try? scanner.scan(bytes.span, 0..<bytes.count)
       let end = ContainerEnd.find(
         in: bytes.span, from: 1, isObject: bytes[0] == UInt8(ascii: "{"))
+      // With wide vectors or without, the same.
+      #expect(
+        end
+          == ContainerEnd.findPlainly(
+            in: bytes.span, from: 1, isObject: bytes[0] == UInt8(ascii: "{")))
       guard let end else { continue }
       found += 1
       #expect(end == expected, "round \(round)")
@@ -47,6 +52,15 @@ import Testing
       for byte in [0, 63, 126, 189, 252] as [UInt8] {
         #expect(byte_masks_equal(vector, byte) == byte_masks_equal_plain(vector, byte))
       }
+    }
+  }
+
+  @Test func `the end of plain text is its first quote, backslash or control`() {
+    for byte in UInt8.min...UInt8.max {
+      var vector = byte_masks_vector(repeating: UInt8(ascii: "x"))
+      vector[9] = byte
+      let isSpecial = byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+      #expect(byte_masks_special(vector) == (isSpecial ? 1 << 9 : 0))
     }
   }
 
