@@ -47,6 +47,15 @@ package struct SampleColumns: Sendable, RandomAccessCollection {
     rows.endRow(sample.velocity == nil ? 0b0111 : 0b1111)
   }
 
+  /// Appends what a frame showed; the samples themselves need not know which it is.
+  package mutating func append(_ samples: Swift.Span<Sample>, of frame: Int64) {
+    for index in samples.indices {
+      var sample = samples[index]
+      sample.frame = frame
+      append(sample)
+    }
+  }
+
   /// Appends the samples of others.
   package mutating func append(_ others: Self) { rows.append(others.rows) }
 

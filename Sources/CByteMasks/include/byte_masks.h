@@ -77,6 +77,14 @@ static inline __attribute__((always_inline)) int64_t byte_masks_least(long count
   return least[count];
 }
 
+// Ten to a power, 0 to 15.
+static inline __attribute__((always_inline)) int64_t byte_masks_power(long power) {
+  static const int64_t powers[16] = {
+      1, 10, 100, 1000, 10000, 100000, 1000000, 10000000, 100000000, 1000000000, 10000000000,
+      100000000000, 1000000000000, 10000000000000, 100000000000000, 1000000000000000};
+  return powers[power];
+}
+
 #if defined(__SSE2__)
 #include <emmintrin.h>
 

@@ -1,4 +1,5 @@
 import CByteMasks
+import FrameModel
 
 /// A record that was recognised: its numbers, and where its values are, by field.
 ///
@@ -27,6 +28,10 @@ struct FamiliarRecord {
   /// By step of a shape, and by field of a record without one: how many digits are foreseen.
   private var digits = InlineArray<1024, UInt8>(repeating: 1)
   private var fieldDigits = InlineArray<64, UInt8>(repeating: 1)
+  /// What a sample record holds, without its frame, and how many; negative where that is not known.
+  private(set) var samples = InlineArray<16, Sample>(
+    repeating: Sample(frame: 0, id: 0, value: 0))
+  private(set) var sampleCount = 0
   /// By kind: how many were put into columns.
   var counts = InlineArray<32, Int>(repeating: 0)
 }
@@ -67,9 +72,11 @@ extension FamiliarRecord {
         continue
       }
       let end =
-        step.value == .text
-        ? unsafe Self.textEnd(in: bytes, from: index)
-        : Self.end(of: step.value, in: bytes, from: index)
+        switch step.value {
+        case .text: unsafe Self.textEnd(in: bytes, from: index)
+        case .samples: readSamples(in: bytes, at: index)
+        default: Self.end(of: step.value, in: bytes, from: index)
+        }
       guard let end else { return nil }
       unsafe numbers[unchecked: step.slot] = Int64(truncatingIfNeeded: end)
       index = step.value == .text ? end &+ 1 : end
@@ -95,9 +102,7 @@ extension FamiliarRecord {
     let count = Int(foreseen)
     guard (byte_masks_no_digit(vector) | 1 << 16).trailingZeroBitCount == count else { return nil }
     // The bytes that end with the last digit; those before the first do not count.
-    let value = unsafe Int64(
-      truncatingIfNeeded: byte_masks_decimal(
-        bytes.uncheckedVector(at: index &+ count &- vectorBytes), count))
+    let value = unsafe decimal(of: count, before: index &+ count, in: bytes)
     // A number that is less than its digits allow begins with a zero.
     return value >= byte_masks_least(count) ? value : nil
   }
@@ -114,9 +119,7 @@ extension FamiliarRecord {
       unsafe bytes.uncheckedByte(at: index) != UInt8(ascii: "0") || count == 1
     else { return nil }
     if !isNegative { foreseen = UInt8(count) }
-    let value = unsafe Int64(
-      truncatingIfNeeded: byte_masks_decimal(
-        bytes.uncheckedVector(at: index &+ count &- vectorBytes), count))
+    let value = unsafe decimal(of: count, before: index &+ count, in: bytes)
     return (isNegative ? -value : value, index &+ count)
   }
 
@@ -141,9 +144,9 @@ extension FamiliarRecord {
     of value: RecordShape.Value, in bytes: Bytes, from start: Int
   ) -> Int? {
     if value == .number, start &+ numberBytes <= bytes.count,
-      let end = unsafe plainNumberEnd(in: bytes, from: start)
+      let number = unsafe plainNumber(in: bytes, at: start)
     {
-      return end
+      return number.end
     }
     guard start < bytes.count, bytes[start] != UInt8(ascii: "n") else { return nil }
     var cursor = JSONCursor(offset: start)
@@ -161,27 +164,115 @@ extension FamiliarRecord {
     return cursor.offset
   }
 
-  /// The end of a number of at most 15 digits before its point and behind it, without exponent.
+  /// A number of at most 15 digits before its point and behind it, without exponent: its digits,
+  /// and how many of them are behind the point.
   @unsafe @inline(__always)
-  private static func plainNumberEnd(in bytes: Bytes, from start: Int) -> Int? {
+  private static func plainNumber(
+    in bytes: Bytes, at start: Int
+  ) -> (digits: Int64, fraction: Int, count: Int, end: Int)? {
     var index = start
-    if unsafe bytes.uncheckedByte(at: index) == UInt8(ascii: "-") { index &+= 1 }
+    let isNegative = unsafe bytes.uncheckedByte(at: index) == UInt8(ascii: "-")
+    if isNegative { index &+= 1 }
     let isZero = unsafe bytes.uncheckedByte(at: index) == UInt8(ascii: "0")
     let whole = unsafe digitCount(in: bytes, at: index)
     guard whole > 0, whole < 16, !isZero || whole == 1 else { return nil }
     index &+= whole
+    var digits = unsafe decimal(of: whole, before: index, in: bytes)
+    var fraction = 0
     if unsafe bytes.uncheckedByte(at: index) == UInt8(ascii: ".") {
       index &+= 1
-      let fraction = unsafe digitCount(in: bytes, at: index)
+      fraction = unsafe digitCount(in: bytes, at: index)
       guard fraction > 0, fraction < 16 else { return nil }
       index &+= fraction
+      digits =
+        digits &* Int64(byte_masks_power(fraction))
+        &+ (unsafe decimal(of: fraction, before: index, in: bytes))
     }
-    return unsafe bytes.uncheckedByte(at: index) | 0x20 == UInt8(ascii: "e") ? nil : index
+    guard unsafe bytes.uncheckedByte(at: index) | 0x20 != UInt8(ascii: "e") else { return nil }
+    return (isNegative ? -digits : digits, fraction, whole &+ fraction, index)
+  }
+
+  /// The number that some digits before an index make.
+  @unsafe @inline(__always)
+  private static func decimal(of count: Int, before end: Int, in bytes: Bytes) -> Int64 {
+    unsafe Int64(
+      truncatingIfNeeded: byte_masks_decimal(
+        bytes.uncheckedVector(at: end &- vectorBytes), count))
   }
 
   @unsafe @inline(__always)
   private static func digitCount(in bytes: Bytes, at index: Int) -> Int {
     unsafe (byte_masks_no_digit(bytes.uncheckedVector(at: index)) | 1 << 16).trailingZeroBitCount
+  }
+}
+
+// MARK: Samples
+
+extension FamiliarRecord {
+  /// As far as a sample goes: an id and two numbers, with what is around them.
+  private static let sampleBytes = 128
+
+  /// Reads `[[id, value, velocity?], …]`; returns what is behind it.
+  ///
+  /// Values that are written in any other way, or are too many, are passed: the general reader
+  /// reads them.
+  @inline(never)
+  fileprivate mutating func readSamples(in bytes: Bytes, at start: Int) -> Int? {
+    if let end = unsafe plainSamples(in: bytes, at: start) { return end }
+    sampleCount = -1
+    return Self.end(of: .any, in: bytes, from: start)
+  }
+
+  @unsafe @inline(__always)
+  private mutating func plainSamples(in bytes: Bytes, at start: Int) -> Int? {
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "[") else { return nil }
+    var index = start &+ 1
+    sampleCount = 0
+    while sampleCount < samples.count {
+      guard index &+ Self.sampleBytes <= bytes.count,
+        unsafe bytes.uncheckedByte(at: index) == UInt8(ascii: "["),
+        let id = unsafe Self.plainNumber(in: bytes, at: index &+ 1), id.fraction == 0,
+        unsafe Self.passComma(in: bytes, at: &index, behind: id.end),
+        let value = unsafe Self.plainDouble(in: bytes, at: &index)
+      else { return nil }
+      var sample = Sample(frame: 0, id: id.digits, value: value)
+      if unsafe bytes.uncheckedByte(at: index) == UInt8(ascii: ",") {
+        guard unsafe Self.passComma(in: bytes, at: &index, behind: index),
+          let velocity = unsafe Self.plainDouble(in: bytes, at: &index)
+        else { return nil }
+        sample.velocity = velocity
+      }
+      guard unsafe bytes.uncheckedByte(at: index) == UInt8(ascii: "]") else { return nil }
+      index &+= 1
+      samples[sampleCount] = sample
+      sampleCount &+= 1
+      if unsafe bytes.uncheckedByte(at: index) == UInt8(ascii: "]") { return index &+ 1 }
+      guard unsafe Self.passComma(in: bytes, at: &index, behind: index) else { return nil }
+    }
+    return nil
+  }
+
+  /// Goes to what is behind a comma and perhaps a space.
+  @unsafe @inline(__always)
+  private static func passComma(
+    in bytes: Bytes, at index: inout Int, behind end: Int
+  ) -> Bool {
+    guard unsafe bytes.uncheckedByte(at: end) == UInt8(ascii: ",") else { return false }
+    index = end &+ 1
+    if unsafe bytes.uncheckedByte(at: index) == 0x20 { index &+= 1 }
+    return true
+  }
+
+  /// The nearest double of a number of at most 15 digits: they and the power of ten that they are
+  /// divided by are exact, so one division rounds correctly, as it does in `JSONNumber`.
+  @unsafe @inline(__always)
+  private static func plainDouble(in bytes: Bytes, at index: inout Int) -> Double? {
+    guard let number = unsafe plainNumber(in: bytes, at: index), number.count < 16 else {
+      return nil
+    }
+    index = number.end
+    let digits = Double(number.digits)
+    return number.fraction == 0 ? digits : digits / Double(byte_masks_power(number.fraction))
   }
 }
 
@@ -250,8 +341,10 @@ extension FamiliarRecord {
       unsafe numbers[unchecked: slot] = Int64(truncatingIfNeeded: end)
       return (end &+ 1, true)
     }
-    guard let end = Self.end(of: .any, in: bytes, from: index) else { return nil }
-    return (end, false)
+    let end =
+      key.isSamples
+      ? readSamples(in: bytes, at: index) : Self.end(of: .any, in: bytes, from: index)
+    return end.map { ($0, false) }
   }
 }
 

@@ -68,6 +68,7 @@ extension FrameLog {
       switch familiar.kind {
       case .frame: rows.append(frame: &familiar, to: &builder)
       case .evaluation: rows.append(evaluation: &familiar, to: &builder, names, in: bytes)
+      case .sample: rows.append(samplesOf: &familiar, to: &builder)
       default: false
       }
     if isDone { familiar.counts[familiar.kind.rawValue] &+= 1 }

@@ -65,6 +65,18 @@ struct FrameLogRows {
     return true
   }
 
+  /// Appends samples; false where the general reader must.
+  @inline(__always)
+  func append(
+    samplesOf record: inout FamiliarRecord, to builder: inout TraceBuilder
+  ) -> Bool {
+    guard record.sampleCount >= 0 else { return false }
+    builder.trace.samples.append(
+      record.samples.span.extracting(first: record.sampleCount),
+      of: record.numbers[FrameLogField.frame.rawValue])
+    return true
+  }
+
   @inline(__always)
   private func view(
     of record: borrowing FamiliarRecord, _ names: borrowing FrameLogNames, in bytes: Bytes

@@ -17,6 +17,8 @@ struct RecordShape: Sendable {
     case text
     /// Values of which only the place is kept.
     case number, boolean, any
+    /// The values of a sample record, which are read at once.
+    case samples
   }
 
   /// At most 16 bytes of text that are always the same, and the value behind them.
@@ -70,7 +72,7 @@ struct RecordShape: Sendable {
         try pass(start..<cursor.offset, from: &textStart, in: bytes)
         continue
       }
-      let value = Self.value(of: type, first: first)
+      let value = field == .values ? .samples : Self.value(of: type, first: first)
       append(value, field, text: textStart..<start + (value == .text ? 1 : 0), in: bytes)
       textStart = cursor.offset
     }
@@ -141,7 +143,7 @@ struct RecordShape: Sendable {
       switch steps[position].value {
       case .none: reach += steps[position].count
       case .integer: reach += steps[position].count + FamiliarRecord.integerBytes
-      case .text, .number, .boolean, .any:
+      case .text, .number, .boolean, .any, .samples:
         // What is behind the value is looked at once its end is known.
         steps[position].reach = reach
         reach = steps[position].count + FamiliarRecord.vectorBytes

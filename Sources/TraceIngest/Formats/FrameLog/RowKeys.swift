@@ -23,6 +23,7 @@ struct RowKeys: Sendable {
     @inline(__always) var isInteger: Bool { isOf(.integer) }
     @inline(__always) var isName: Bool { isOf(.name) }
     @inline(__always) var isString: Bool { isOf(.string) }
+    @inline(__always) var isSamples: Bool { slot == FrameLogField.values.rawValue }
 
     @inline(__always)
     private func isOf(_ type: RecordSchema.FieldType) -> Bool {
