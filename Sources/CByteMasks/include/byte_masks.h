@@ -208,3 +208,10 @@ byte_masks_decimal(byte_masks_vector vector, long count) {
 
 #endif
 
+// Where a container ends whose brackets open `open` tells, a bit each as `ContainerEnd` keeps them:
+// the index behind its last bracket; 0 where that is not before `count`, where brackets do not match,
+// and on processors without the instructions that make this cheaper than the general way.
+//
+// The one function that is given a pointer: its vectors are wider than what the rest is compiled for.
+uint64_t byte_masks_container_end(
+    const uint8_t *_Nonnull bytes, uint64_t index, uint64_t count, uint64_t open);

@@ -10,6 +10,9 @@ package struct ChromeEvent: Sendable, Equatable {
     /// The ends of the stages inside a report that cost time.
     case mainStageBegin, mainStageEnd, commitStageBegin, commitStageEnd
     case submitStageBegin, submitStageEnd
+
+    /// Whether it is a step of the compositor, and not an end of a report or of its stages.
+    package var isStep: Bool { rawValue < Self.reportBegin.rawValue }
   }
 
   package var kind: Kind

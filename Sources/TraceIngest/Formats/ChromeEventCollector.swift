@@ -70,10 +70,32 @@ struct ChromeEventCollector {
     }
   }
 
-  /// Takes an event that says nothing of frames; false when its name is at fault.
-  mutating func pass(_ name: JSONText, in bytes: Bytes) -> Bool {
-    if hasFrames { return true }
-    return (try? census.add(name, in: bytes)) != nil
+  /// Takes an event that says nothing of frames before the first frame; false when its name is at
+  /// fault.
+  mutating func pass(_ name: Range<Int>, in bytes: Bytes) -> Bool {
+    (try? census.add(JSONText(plain: name, in: bytes), in: bytes)) != nil
+  }
+
+  /// Takes an event that is written as nearly all are; returns where it ends, and nil where
+  /// something is unusual or wrong, which the general way tells.
+  @inline(never)
+  mutating func take(recognisedIn bytes: Bytes, at place: ChromeEventPlace) -> Int? {
+    var end = 0
+    guard
+      let header = ChromeEventHeader(
+        recognisedIn: bytes, at: place.index, tables: tables, end: &end)
+    else { return nil }
+    guard header.isRelevant else {
+      guard let name = header.nameText else { return nil }
+      return hasFrames || pass(name.range, in: bytes) ? end : nil
+    }
+    // The first frame is for the general way, which counts the names before it.
+    guard hasFrames else { return nil }
+    do {
+      return try take(header, place.index..<end, in: bytes, at: place) == nil ? end : nil
+    } catch {
+      return nil
+    }
   }
 
   /// Gives the events up to whoever assembles them.

@@ -35,6 +35,8 @@ struct ChromeEventHeader {
   private(set) var argumentsAt: Int?
 
   private var category: JSONText?
+  /// Whether the category cannot be that of the page's measures: it has no low line.
+  private var isNoMeasure = false
 
   /// Whether the event may bear on frames or is a measure of the page's own.
   var isRelevant: Bool { name != nil || isUserTiming }
@@ -67,17 +69,15 @@ struct ChromeEventHeader {
   /// The event at an index whose members are written as they nearly always are, and where it ends;
   /// nil where anything is unusual or at fault, which the general way tells.
   init?(recognisedIn bytes: Bytes, at start: Int, tables: borrowing Tables, end: inout Int) {
-    var index = start &+ 1
+    var index = start
     while true {
-      index = MemberScan.passSpace(bytes, index)
-      guard let key = MemberScan.key(in: bytes, at: index) else { return nil }
-      let value = MemberScan.passSpace(bytes, key.value)
-      guard let next = take(key.word, value, in: bytes, tables) else { return nil }
+      guard let member = MemberScan.member(in: bytes, behind: index),
+        let next = take(member.key, member.value, in: bytes, tables)
+      else { return nil }
       index = MemberScan.passSpace(bytes, next)
       guard index < bytes.count else { return nil }
       if bytes[index] == UInt8(ascii: "}") { break }
       guard bytes[index] == UInt8(ascii: ",") else { return nil }
-      index &+= 1
     }
     end = index &+ 1
     isUserTiming = ChromePhase.isAsync(phase) && hasUserTiming(in: bytes)
@@ -142,6 +142,12 @@ struct ChromeEventHeader {
         name = nameText.flatMap { tables.names.match($0, in: bytes) }
         if name != nil { return }
       case .phase: phase = try Self.phase(&cursor, in: bytes)
+      case .category:
+        category = try Self.text(&cursor, in: bytes)
+        isNoMeasure =
+          category.map { text in
+            !text.hasEscapes && !text.range.contains { bytes[$0] == UInt8(ascii: "_") }
+          } ?? false
       default: try cursor.pass(in: bytes)
       }
       if isSettled { return }
@@ -177,9 +183,10 @@ struct ChromeEventHeader {
     isUserTiming = ChromePhase.isAsync(phase) && hasUserTiming(in: bytes)
   }
 
-  /// Whether name and phase are enough to leave the event.
+  /// Whether name, and category or phase, are enough to leave the event.
   private var isSettled: Bool {
-    nameText != nil && name == nil && phase != 0 && !ChromePhase.isAsync(phase)
+    nameText != nil && name == nil
+      && (isNoMeasure || (phase != 0 && !ChromePhase.isAsync(phase)))
   }
 
   private static func text(

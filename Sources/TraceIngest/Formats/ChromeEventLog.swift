@@ -12,6 +12,9 @@ package struct ChromeEventLog: Sendable {
 
   private var gathered: [ChromeEvent] = []
   private var runs: [ChromeEventRun] = []
+  private var facts = ChromeSurfaceFacts()
+  private var earliest = Timestamp(nanoseconds: .max)
+  private var latest = Timestamp(nanoseconds: .min)
 
   package init() {}
 
@@ -22,6 +25,9 @@ package struct ChromeEventLog: Sendable {
   mutating func append(_ event: ChromeEvent) {
     if gathered.capacity == 0 { gathered.reserveCapacity(Self.runEvents) }
     gathered.append(event)
+    facts.add(event)
+    earliest = min(earliest, event.time)
+    latest = max(latest, event.time)
     if gathered.count == Self.runEvents { endRun() }
   }
 
@@ -30,6 +36,9 @@ package struct ChromeEventLog: Sendable {
     endRun()
     other.endRun()
     runs += other.runs
+    facts.add(other.facts)
+    earliest = min(earliest, other.earliest)
+    latest = max(latest, other.latest)
   }
 
   /// The bytes of the events that are packed.
@@ -39,6 +48,15 @@ package struct ChromeEventLog: Sendable {
     guard !gathered.isEmpty else { return }
     runs.append(ChromeEventRun(gathered))
     gathered.removeAll(keepingCapacity: true)
+  }
+
+  /// What is to be known of the surfaces, from the events whose time is plausible.
+  func facts(_ isPlausible: (Timestamp) -> Bool) -> ChromeSurfaceFacts {
+    // Plausible times are beside each other, so that all are if the first and the last one are.
+    if isPlausible(earliest), isPlausible(latest) { return facts }
+    var facts = ChromeSurfaceFacts()
+    forEach { event in if isPlausible(event.time) { facts.add(event) } }
+    return facts
   }
 
   /// Shows every event, those of equal time in the order of the file, and all others in any.

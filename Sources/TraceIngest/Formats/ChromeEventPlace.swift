@@ -2,7 +2,7 @@
 /// known only by counting.
 struct ChromeEventPlace {
   private let lines: LineCounter
-  private let index: Int
+  let index: Int
   /// Which element of the array it is.
   let element: Int
 

@@ -21,13 +21,11 @@ extension ChromeEventReader {
     {
       switch finding {
       case .irrelevant(let name, let end):
-        guard collector.pass(name, in: bytes) else { break }
+        guard collector.hasFrames || collector.pass(name, in: bytes) else { break }
         passed = end
-      case .relevant(let header, let end):
-        guard collector.hasFrames else { break }
-        let place = ChromeEventPlace(
-          start, after: lines, element: splitter.elementCount + count)
-        guard Self.isTaken(header, start..<end, in: bytes, at: place, &collector) else { break }
+      case .relevant:
+        let place = ChromeEventPlace(start, after: lines, element: splitter.elementCount + count)
+        guard let end = collector.take(recognisedIn: bytes, at: place) else { break }
         passed = end
       }
       guard passed > start else { break }
@@ -38,22 +36,15 @@ extension ChromeEventReader {
     pass(elements: count, upTo: lines.place(of: passed, in: bytes))
   }
 
-  /// Reads an event that matters; false where something is wrong, which the general reader tells.
-  private static func isTaken(
-    _ header: ChromeEventHeader, _ event: Range<Int>, in bytes: Bytes,
-    at place: ChromeEventPlace, _ collector: inout ChromeEventCollector
-  ) -> Bool {
-    do {
-      return try collector.take(header, event, in: bytes, at: place) == nil
-    } catch {
-      return false
-    }
-  }
-
   /// The brace of the next event, behind a comma and white space.
   @inline(__always)
   private static func event(in bytes: Bytes, from start: Int, needsComma: Bool) -> Int? {
     // As most are: a comma, perhaps a line feed, and the event.
+    if needsComma, start &+ 8 <= bytes.count {
+      let word = bytes.word(at: start)
+      if word & 0xFF_FFFF == 0x7B_0A2C { return start &+ 2 }
+      if word & 0xFFFF == 0x7B2C { return start &+ 1 }
+    }
     var index = start
     var hasComma = !needsComma
     while index < bytes.count {

@@ -33,12 +33,14 @@ package struct ChromeFrameAssembly {
     _ log: consuming ChromeEventLog, main: ChromeMainSurface = ChromeMainSurface(),
     isPlausible: (Timestamp) -> Bool = { _ in true }
   ) {
-    let facts = SurfaceFacts(log, isPlausible)
+    let facts = log.facts(isPlausible)
     surfaces = facts.order
     for (position, surface) in surfaces.enumerated() { positions[surface] = position }
     var pass = Pass(facts, surfaces)
     log.drain { event in
-      if isPlausible(event.time) { pass.add(event, position(of: event.surface)) { positions[$0] } }
+      guard isPlausible(event.time) else { return }
+      let position = event.kind.isStep ? position(of: event.surface) : nil
+      pass.add(event, position) { positions[$0] }
     }
     unmatched = pass.builders.reduce(0) { $0 + $1.unmatched }
     drawn = pass.builders.map(\.drawn)
@@ -140,52 +142,6 @@ package struct ChromeFrameAssembly {
   }
 }
 
-/// What has to be known of the surfaces before their events are taken in order.
-private struct SurfaceFacts {
-  private struct Appearance {
-    var surface: ChromeSurface
-    var first: Timestamp
-    /// How many appearances were noted before, which is the order of the file.
-    var ordinal: Int
-  }
-
-  private var appearances: [ChromeSurface: Appearance] = [:]
-  private var ordinal = 0
-  private var beginning: Set<ChromeSurface> = []
-  private var committing: Set<ChromeSurface> = []
-
-  init(_ log: borrowing ChromeEventLog, _ isPlausible: (Timestamp) -> Bool) {
-    log.forEach { event in
-      guard isPlausible(event.time) else { return }
-      switch event.kind {
-      case .begin:
-        beginning.insert(event.surface)
-        note(event)
-      case .draw: note(event)
-      case .commit: committing.insert(event.surface)
-      default: break
-      }
-    }
-  }
-
-  private mutating func note(_ event: ChromeEvent) {
-    if let known = appearances[event.surface], known.first <= event.time { return }
-    appearances[event.surface] = Appearance(
-      surface: event.surface, first: event.time, ordinal: ordinal)
-    ordinal += 1
-  }
-
-  /// The surfaces by their first begin or draw, those of equal time as the file has them.
-  var order: [ChromeSurface] {
-    appearances.values.sorted {
-      ($0.first, $0.ordinal) < ($1.first, $1.ordinal)
-    }.map(\.surface)
-  }
-
-  func hasBegins(_ surface: ChromeSurface) -> Bool { beginning.contains(surface) }
-  func hasCommits(_ surface: ChromeSurface) -> Bool { committing.contains(surface) }
-}
-
 /// The one pass over all events in the order of time.
 private struct Pass {
   var builders: [ChromeSurfaceFrames]
@@ -197,7 +153,7 @@ private struct Pass {
   private var pairing = ChromeReportPairing()
   private let hasCommits: [Bool]
 
-  init(_ facts: SurfaceFacts, _ surfaces: [ChromeSurface]) {
+  init(_ facts: ChromeSurfaceFacts, _ surfaces: [ChromeSurface]) {
     builders = surfaces.map { ChromeSurfaceFrames(hasBegins: facts.hasBegins($0)) }
     hasCommits = surfaces.map(facts.hasCommits)
   }
@@ -206,12 +162,12 @@ private struct Pass {
     _ event: ChromeEvent, _ position: Int?, _ positions: (ChromeSurface) -> Int?
   ) {
     end = event.time
-    if event.track != nil, let report = pairing.add(event), let place = positions(report.surface) {
+    if !event.kind.isStep, let report = pairing.add(event), let place = positions(report.surface) {
       add(report, place)
     }
     guard let position else { return }
     builders[position].add(event)
-    if CompositorEvent.Kind(event.kind) != nil { steps.append(event) }
+    steps.append(event)
   }
 
   private mutating func add(_ report: ChromeReport, _ position: Int) {

@@ -54,6 +54,34 @@ extension Bytes {
     unsafe byte_masks_equal(uncheckedVector(at: index), UInt8(ascii: "\""))
   }
 
+  /// Which of sixteen bytes end plain text in a string; nil near the end.
+  @inline(__always)
+  func specials(at index: Int) -> UInt64? {
+    ByteBlock.isThere(index, 16, self) ? byte_masks_text_end(ByteBlock.vector(self, index)) : nil
+  }
+
+  /// The quote that ends a string without escapes, where that is not near the end, and whether a
+  /// byte is before it, or a little behind it.
+  @inline(__always)
+  func stringEnd(from start: Int, noting byte: UInt8) -> (end: Int, hasByte: Bool)? {
+    var index = start
+    var noted: UInt64 = 0
+    while ByteBlock.isThere(index, 16, self) {
+      let vector = ByteBlock.vector(self, index)
+      let special =
+        byte_masks_equal(vector, UInt8(ascii: "\""))
+        | byte_masks_equal(vector, UInt8(ascii: "\\"))
+      noted |= byte_masks_equal(vector, byte)
+      if special == 0 {
+        index &+= 16
+        continue
+      }
+      index &+= special.trailingZeroBitCount
+      return self[index] == UInt8(ascii: "\"") ? (index, noted != 0) : nil
+    }
+    return nil
+  }
+
   /// The quote that ends a string of which nobody reads more, where that is not near the end.
   @inline(__always)
   func stringEnd(from start: Int) -> Int? {

@@ -66,6 +66,13 @@ extension Bytes {
   @inline(__always)
   func plainText(from start: Int) -> Int? {
     var index = start
+    while let special = specials(at: index) {
+      if special != 0 {
+        index &+= special.trailingZeroBitCount
+        return self[index] == UInt8(ascii: "\"") ? index : nil
+      }
+      index &+= 16
+    }
     while index &+ 8 <= count {
       let special = Words.firstSpecial(word(at: index))
       if special != 0 {

@@ -22,6 +22,11 @@ import Testing
       let expected = try? scanner.scan(bytes.span, 0..<bytes.count)
       let end = ContainerEnd.find(
         in: bytes.span, from: 1, isObject: bytes[0] == UInt8(ascii: "{"))
+      // With wide vectors or without, the same.
+      #expect(
+        end
+          == ContainerEnd.findPlainly(
+            in: bytes.span, from: 1, isObject: bytes[0] == UInt8(ascii: "{")))
       guard let end else { continue }
       found += 1
       #expect(end == expected, "round \(round)")
