@@ -28,7 +28,7 @@ extension Rule {
       result.require(
         peak <= 1.3 + 1e-9,
         otherwise: rule.finding(
-          of: run, "scale \(peak.rounded(to: 3))", allowed: "at most 1.3", level: level))
+          of: run, "scale \(peak.words(3))", allowed: "at most 1.3", level: level))
     }
   }
 
@@ -55,59 +55,4 @@ extension Rule {
     "state-in": Pattern(least: 350, most: 350), "pulse": Pattern(least: 1500, most: 1500),
     "shimmer": Pattern(least: 1200, most: 1200), "mesh": Pattern(least: 3000, most: 5000),
   ]
-
-  static let cat06 = Rule(
-    "CAT-06", .info, [.design],
-    "A card is dismissed beyond 150 pt or 500 pt/s, and tilts by no more than 5°.",
-    needs: ["input", "translation", "velocity", "outcome"],
-    thresholds: [
-      RuleThreshold("distance", 150, "pt"), RuleThreshold("speed", 500, "pt/s"),
-      RuleThreshold("tilt", 5, "°"),
-    ]
-  ) { rule in
-    var result = rule.result
-    for run in rule.session.runs where run.role == "swipe-dismiss" {
-      rule.judgeDismissal(run, &result)
-      guard run.property.hasPrefix("rotation"), let tilt = run.samples.map({ abs($0.value) }).max()
-      else { continue }
-      result.require(
-        tilt <= rule[threshold: "tilt"] + 1e-6,
-        otherwise: rule.finding(
-          of: run, "tilted by \(tilt.rounded(to: 1))°", allowed: "at most 5°"))
-    }
-    return result
-  }
-
-  static let cat07 = Rule(
-    "CAT-07", .info, [.design], "A zoom comes to rest between 1× and 5×.",
-    needs: ["animation", "role", "sample or to"],
-    thresholds: [RuleThreshold("least", 1, "×"), RuleThreshold("most", 5, "×")]
-  ) { rule in
-    rule.overRuns { run, result in
-      guard run.role == "zoom", run.property.hasPrefix("scale") else { return }
-      guard let rest = run.samples.last?.value ?? run.animation.to.first else {
-        return result.unknown("sample or target of a zoom")
-      }
-      result.require(
-        rest >= rule[threshold: "least"] - 0.005 && rest <= rule[threshold: "most"] + 0.005,
-        otherwise: rule.finding(
-          of: run, "rests at \(rest.rounded(to: 3))×", allowed: "1× to 5×"))
-    }
-  }
-}
-
-extension RuleCase {
-  fileprivate func judgeDismissal(_ run: MotionRun, _ result: inout RuleResult) {
-    guard let cause = run.cause, session.trace.names[cause.type] == "drag.end" else { return }
-    guard let outcome = cause.outcome, let distance = cause.translation.first.map(abs),
-      let speed = cause.velocity.first.map(abs)
-    else { return result.unknown("outcome, translation and velocity of a drag") }
-    let commits = distance > self[threshold: "distance"] || speed > self[threshold: "speed"]
-    result.require(
-      commits == (outcome == .commit),
-      otherwise: finding(
-        of: run,
-        "\(outcome.rawValue) at \(Int(distance)) pt and \(Int(speed)) pt/s",
-        allowed: commits ? "commit" : "cancel"))
-  }
 }

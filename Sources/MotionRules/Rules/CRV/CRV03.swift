@@ -8,7 +8,9 @@ extension Rule {
   ) { rule in
     rule.overCurves { run, curve, result in
       guard !run.isLoop, let timing = TimingCurve(curve) else { return }
-      guard let shape = RunShape(of: run) else { return result.unknown("sample") }
+      guard let shape = RunShape(of: run) else {
+        return result.unknown(run.range == nil ? "from and to of an animation" : "sample")
+      }
       guard let interval = rule.session.interval else { return result.unknown("frame") }
       let conformance = CurveConformance(of: shape, to: timing, interval: interval)
       guard conformance.excess > rule[threshold: "deviation"] / 100 else { return result.pass() }

@@ -18,21 +18,6 @@ extension Rule {
     rule.requireRare(over: most, &result)
     return result
   }
-
-  static let dur04 = Rule(
-    "DUR-04", .info, [.design], "Under 300 ms feels responsive.",
-    needs: ["animation", "trigger or cause", "duration"],
-    thresholds: [RuleThreshold("most", 300, "ms")]
-  ) { rule in
-    rule.overDurations(where: {
-      $0.isUser && ($0.declaration.category == .micro || $0.role == "toggle")
-    }) { run, declared, result in
-      result.require(
-        declared.milliseconds <= rule[threshold: "most"],
-        otherwise: rule.finding(
-          of: run, declared.words, allowed: "at most \(Int(rule[threshold: "most"])) ms"))
-    }
-  }
 }
 
 extension RuleCase {

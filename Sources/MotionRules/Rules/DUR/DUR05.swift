@@ -7,15 +7,22 @@ extension Rule {
     "An animation takes the time that it declares: a longer one is either slowed by late frames or"
       + " has the wrong duration.",
     needs: ["animation", "end", "duration", "frame"],
-    thresholds: [RuleThreshold("frames", 2, "frames", ours: true)]
+    thresholds: [
+      RuleThreshold("frames", 2, "frames", ours: true),
+      RuleThreshold("tail", 10, "% of a spring's settling", ours: true),
+    ]
   ) { rule in
-    rule.overCurves(where: { !$0.isLoop }) { run, curve, result in
+    rule.overCurves(where: { !$0.isLoop && !$0.isRepeated && !$0.isRetargeted }) {
+      run, curve, result in
       guard let declared = TimingCurve(curve)?.settleTime ?? run.declared?.seconds else { return }
       guard let end = run.end, let measured = run.measured else {
         return result.unknown("end of an animation")
       }
       guard let interval = rule.session.interval else { return result.unknown("frame") }
-      let slack = interval * Int(rule[threshold: "frames"])
+      // When a spring has settled is a matter of tolerance, when an ease has ended is none.
+      let tail = run.isSpring ? declared * rule[threshold: "tail"] / 100 : 0
+      let slack =
+        interval * Int(rule[threshold: "frames"]) + Nanoseconds(Int64((tail * 1e9).rounded()))
       let excess = measured.seconds - declared - slack.seconds
       guard excess > 0 else { return result.pass() }
       let hitches = rule.session.hitches(in: run.start...max(run.start, end))
@@ -31,49 +38,9 @@ extension Rule {
       result.fail(finding)
     }
   }
+}
 
-  static let dur06 = Rule(
-    "DUR-06", .info, [.tokens],
-    "What depends on a motion's end, such as a haptic of success, waits for it.",
-    needs: ["animation", "haptic", "cause", "end"],
-    thresholds: [RuleThreshold("frames", 2, "frames", ours: true)]
-  ) { rule in
-    rule.overRuns { run, result in
-      guard let cause = run.animation.cause else { return }
-      let names = rule.session.trace.names
-      let haptics = rule.session.trace.haptics.filter {
-        $0.cause == cause && ["success", "error", "warning"].contains(names[$0.type])
-      }
-      guard !haptics.isEmpty else { return }
-      let logical = run.animation.logicalDuration.map { run.animation.begin + $0 }
-      guard let end = logical ?? run.end else { return result.unknown("end of an animation") }
-      guard let interval = rule.session.interval else { return result.unknown("frame") }
-      for haptic in haptics {
-        let early = end - haptic.time
-        result.require(
-          early <= interval * Int(rule[threshold: "frames"]),
-          otherwise: rule.finding(
-            of: run, "a haptic \(early.words) before its end", allowed: "none before its end"))
-      }
-    }
-  }
-
-  static let dur07 = Rule(
-    "DUR-07", .warning, [.textbook], "Leaving takes no longer than arriving.",
-    needs: ["animation", "view", "direction", "duration"]
-  ) { rule in
-    var enters: [String: Nanoseconds] = [:]
-    for run in rule.session.runs where run.direction == .enter {
-      if let view = run.view, let declared = run.declared {
-        enters[view] = max(enters[view] ?? .zero, declared)
-      }
-    }
-    return rule.overDurations(where: { $0.direction == .exit }) { run, declared, result in
-      guard let view = run.view, let enter = enters[view] else { return }
-      result.require(
-        declared <= enter,
-        otherwise: rule.finding(
-          of: run, "leaves in \(declared.words)", allowed: "at most \(enter.words), as it came"))
-    }
-  }
+extension MotionRun {
+  fileprivate var isRepeated: Bool { abs(animation.repeatCount ?? 0) > 1 }
+  fileprivate var isRetargeted: Bool { animation.events.contains { $0.kind == .retarget } }
 }

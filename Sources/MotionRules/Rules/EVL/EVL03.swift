@@ -12,91 +12,22 @@ extension Rule {
     return rule.overWork(Set(EvaluationWork.allCases.filter(\.isPerFrame))) { work, result in
       let forbidden: EvaluationEffects = [.format, .fetch, .layout, .allocate, .image]
       guard !work.effects.isDisjoint(with: forbidden) else { return result.pass() }
-      let frames = work.positions.compactMap { position -> Int64? in
-        let evaluation = session.trace.evaluations[position]
-        return evaluation.effects.isDisjoint(with: forbidden) ? nil : evaluation.frame
-      }
-      let run = longestRun(of: frames)
-      guard Double(run.length) >= rule[threshold: "frames"] else { return result.pass() }
-      let words = EvaluationEffects.names.filter { work.effects.contains($0.effect) }.map(\.name)
-      var finding = rule.finding(
-        "\(words.joined(separator: ", ")) in \(run.length) frames in a row",
-        allowed: "none of it", level: work.effects.contains(.fetch) ? .error : .warning)
-      (finding.view, finding.frame) = (work.name, run.first)
-      result.fail(finding)
-    }
-  }
-
-  /// The longest run of frames without one missing.
-  static func longestRun(of frames: [Int64]) -> (first: Int64?, length: Int) {
-    var best: (first: Int64?, length: Int) = (nil, 0)
-    var (start, length) = (Int64(0), 0)
-    var last: Int64?
-    for frame in Set(frames).sorted() {
-      if let last, frame == last + 1 { length += 1 } else { (start, length) = (frame, 1) }
-      if length > best.length { best = (start, length) }
-      last = frame
-    }
-    return best
-  }
-
-  static let evl04 = Rule(
-    "EVL-04", .warning, [.tokens],
-    "Opacity, scale, rotation and offset are interpolated without running a body again.",
-    needs: ["evaluation", "animation", "frame"],
-    thresholds: [RuleThreshold("share", 50, "% of the frames")]
-  ) { rule in
-    let session = rule.session
-    guard let surface = session.analysis.main,
-      !session.trace.evaluations.isEmpty || session.captures(.evaluation)
-    else { return rule.needsEvaluations }
-    return rule.overRuns { run, result in
-      guard run.isInterpolated, session.isOnlyInterpolated(run) else { return }
-      guard let end = run.end else { return result.unknown("end of an animation") }
-      let frames = surface.frames.filter { $0.start >= run.start && $0.start < end && $0.isFrame }
-      // Of two frames, one alone would be half.
-      guard frames.count >= 4 else { return }
-      var counts: [NameID: Int] = [:]
-      for frame in frames {
-        var seen: Set<NameID> = []
-        for position in frame.evaluations {
-          let evaluation = session.trace.evaluations[session.analysis.evaluationOrder[position]]
-          guard evaluation.work == .body,
-            evaluation.animation == nil || evaluation.animation == run.animation.id,
-            seen.insert(evaluation.view).inserted
-          else { continue }
-          counts[evaluation.view, default: 0] += 1
+      // Each by itself: a fetch once is none in every frame.
+      let runs = EvaluationEffects.names.filter { forbidden.contains($0.effect) }.map { name in
+        let frames = work.positions.compactMap { position -> Int64? in
+          let evaluation = session.trace.evaluations[position]
+          return evaluation.effects.contains(name.effect) ? evaluation.frame : nil
         }
-      }
-      let busy = counts.filter {
-        100 * Double($0.value) / Double(frames.count) > rule[threshold: "share"]
-      }
-      guard let (view, count) = busy.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else {
+        return (name: name.name, run: longestRun(of: frames))
+      }.filter { Double($0.run.length) >= rule[threshold: "frames"] }
+      guard let longest = runs.max(by: { $0.run.length < $1.run.length })?.run else {
         return result.pass()
       }
       var finding = rule.finding(
-        of: run, "a body in \(count) of \(frames.count) frames",
-        allowed: "at most \(Int(rule[threshold: "share"])) %")
-      finding.view = session.trace.names[Optional(view)]
-      finding.evidence = ["The animation moves \(run.property) of \(run.view ?? "?") alone."]
+        "\(runs.map(\.name).joined(separator: ", ")) in \(longest.length) frames in a row",
+        allowed: "none of it", level: runs.contains { $0.name == "fetch" } ? .error : .warning)
+      (finding.view, finding.frame) = (work.name, longest.first)
       result.fail(finding)
-    }
-  }
-}
-
-extension MotionRun {
-  /// Whether its property is interpolated without the app's code.
-  fileprivate var isInterpolated: Bool {
-    ["opacity", "scale", "rotation", "offset"].contains(String(property.prefix { $0 != "." }))
-  }
-}
-
-extension MotionSession {
-  /// Whether nothing else is animated at the same time that needs a body.
-  fileprivate func isOnlyInterpolated(_ run: MotionRun) -> Bool {
-    guard let end = run.end else { return true }
-    return !runs.contains { other in
-      other.start < end && (other.end.map { $0 > run.start } ?? true) && !other.isInterpolated
     }
   }
 }

@@ -33,43 +33,4 @@ extension Rule {
       result.fail(finding)
     }
   }
-
-  static let evl11 = Rule(
-    "EVL-11", .warning, [.textbook], "Interpolated values are numbers, and do not leap.",
-    needs: ["sample"], thresholds: [RuleThreshold("leap", 3, "times the median step", ours: true)]
-  ) { rule in
-    let session = rule.session
-    if session.lacksSamples {
-      var result = rule.result
-      result.unknown("sample")
-      return result
-    }
-    return rule.overRuns { run, result in
-      let shown = run.samples
-      guard shown.count >= 6 else { return }
-      let steps = zip(shown.dropFirst(), shown).map { abs($0.value - $1.value) }
-      let median = steps.sorted()[steps.count / 2]
-      let range =
-        run.range.map(abs) ?? (shown.map(\.value).max() ?? 0) - (shown.map(\.value).min() ?? 0)
-      guard median > 0, let interval = session.interval else { return }
-      let late = Set((session.analysis.main?.hitches ?? []).map(\.index))
-      let leap = steps.indices.first { index in
-        let (from, to) = (shown[index], shown[index + 1])
-        // A fast curve takes large steps at its start; a leap is one that its neighbours do not share.
-        let around =
-          [index > 0 ? steps[index - 1] : nil, index + 1 < steps.count ? steps[index + 1] : nil]
-          .compactMap(\.self).max() ?? 0
-        return steps[index] > rule[threshold: "leap"] * median && steps[index] > 2 * around
-          && steps[index] > 0.05 * range && to.time - from.time < interval * 2
-          && !late.contains(from.frame) && !late.contains(to.frame)
-      }
-      guard let leap else { return result.pass() }
-      var finding = rule.finding(
-        of: run,
-        "leaps from \(shown[leap].value.rounded(to: 3)) to \(shown[leap + 1].value.rounded(to: 3))",
-        allowed: "3 times the median step of \(median.rounded(to: 3))")
-      finding.frame = shown[leap + 1].frame
-      result.fail(finding)
-    }
-  }
 }

@@ -30,69 +30,18 @@ extension Rule {
         continue
       }
       var finding = rule.finding(
-        "\(pair.lag) frames behind, gain \(pair.gain.rounded(to: 3))",
-        allowed: "at most 2 frames, gain 1 ± \(rule[threshold: "gain"])", level: level ?? .warning)
+        "\(pair.lag) frames behind, gain \(pair.gain.words(3))",
+        allowed:
+          "at most \(Int(rule[threshold: "warning"])) frames, gain 1 ± \(rule[threshold: "gain"])",
+        level: level ?? .warning)
       (finding.view, finding.time) = (drag.view, drag.begin)
       result.fail(finding)
     }
     return result
   }
-
-  static let frm09 = Rule(
-    "FRM-09", .warning, [.textbook], "Scrolling is as smooth while something is animated.",
-    needs: ["frame", "span scroll", "animation"],
-    thresholds: [RuleThreshold("factor", 2, "times"), RuleThreshold("least", 5, "ms/s")]
-  ) { rule in
-    let session = rule.session
-    var result = rule.result
-    guard session.analysis.main != nil, session.trace.hasTimeline else {
-      result.unknown("frame")
-      return result
-    }
-    guard session.captures(.span) || !session.trace.spans.isEmpty else {
-      result.unknown("span")
-      return result
-    }
-    let scrolls = session.trace.spans.filter { $0.type == .scroll }.map {
-      $0.begin..<max($0.begin, $0.end ?? session.lastMoment)
-    }
-    let runs = session.runs.map { $0.start..<max($0.start, $0.end ?? session.lastMoment) }
-    let both = scrolls.flatMap { scroll in
-      runs.filter { $0.overlaps(scroll) }.map { $0.clamped(to: scroll) }
-    }
-    guard !both.isEmpty else { return result }
-    let joint = session.ratio(over: both)
-    let alone = session.ratio(over: scrolls)
-    let isWorse =
-      joint > rule[threshold: "factor"] * alone && joint > rule[threshold: "least"]
-    result.require(
-      !isWorse,
-      otherwise: rule.finding(
-        "\(joint.rounded(to: 2)) ms/s while animating, \(alone.rounded(to: 2)) ms/s scrolling",
-        allowed: "at most \(Int(rule[threshold: "factor"])) times as much"))
-    return result
-  }
 }
 
 extension MotionSession {
-  /// Hitch time over the time of some stretches, each moment counted once.
-  fileprivate func ratio(over ranges: [Range<Timestamp>]) -> Double {
-    var merged: [Range<Timestamp>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
-      if let last = merged.last, range.lowerBound <= last.upperBound {
-        merged[merged.endIndex - 1] =
-          last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        merged.append(range)
-      }
-    }
-    let length = merged.reduce(0.0) { $0 + ($1.upperBound - $1.lowerBound).seconds }
-    let late = (analysis.main?.hitches ?? []).filter { hitch in
-      merged.contains { $0.contains(hitch.time) }
-    }.reduce(0.0) { $0 + $1.lateness.milliseconds }
-    return length > 0 ? late / length : 0
-  }
-
   /// How a view follows a finger: the whole frames that it is behind, and by how much it moves.
   struct Following {
     var lag: Int

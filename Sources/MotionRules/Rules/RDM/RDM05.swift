@@ -39,71 +39,6 @@ extension Rule {
     }
     return result
   }
-
-  static let rdm06 = Rule(
-    "RDM-06", .warning, [.tokens, .design],
-    "The fade that stands for motion takes the fast duration and the enter curve.",
-    needs: ["animation", "state.reduceMotion", "curve"],
-    thresholds: [RuleThreshold("most", 200, "ms")]
-  ) { rule in
-    rule.overReduced { run, result in
-      // Motion in space is RDM-01's.
-      guard !run.kinds.contains(.spatial), !run.isLoop else { return }
-      guard run.property == "opacity" else {
-        return result.fail(
-          rule.finding(of: run, "\(run.property) stands for motion", allowed: "opacity"))
-      }
-      guard let declared = run.declared else {
-        return result.unknown("duration of an animation")
-      }
-      if declared.milliseconds > rule[threshold: "most"] {
-        result.fail(
-          rule.finding(
-            of: run, "a fade of \(declared.words)",
-            allowed: "at most \(Int(rule[threshold: "most"])) ms"))
-      } else if let curve = run.curve, curve != rule.session.tokens.curve("ease.fade") {
-        result.fail(
-          rule.finding(of: run, curve.words, allowed: "the fade token", level: .info))
-      } else {
-        result.pass()
-      }
-    }
-  }
-
-  static let rdm07 = Rule(
-    "RDM-07", .warning, [.design], "Every moving site declares what becomes of it when reduced.",
-    needs: ["animation.reduceMotion"]
-  ) { rule in
-    rule.overRuns { run, result in
-      let isMoving =
-        run.kinds.contains(.spatial) || run.isLoop || run.isKeyframed || run.role == "parallax"
-      guard isMoving else { return }
-      guard let fallback = run.declaration.reduceMotion else {
-        return result.unknown("reduceMotion of an animation")
-      }
-      result.require(
-        fallback != .none && fallback != .same,
-        otherwise: rule.finding(
-          of: run, "reduceMotion: \(fallback.rawValue) on \(run.property)",
-          allowed: "fade, instant or simplified"))
-    }
-  }
-
-  static let rdm08 = Rule(
-    "RDM-08", .error, [.tokens],
-    "Keyframes, phase loops, timelines, canvases and symbols stand still when motion is reduced.",
-    needs: ["state.reduceMotion", "animation or evaluation"]
-  ) { rule in
-    var result = rule.overReduced { run, result in
-      let isIndefinite = run.isLoop && ["phase", "symbolEffect"].contains(run.api)
-      result.require(
-        !run.isKeyframed && !(isIndefinite && !run.declaration.flags.contains(.working)),
-        otherwise: rule.finding(
-          of: run, "\(run.api ?? "keyframes") runs", allowed: "still"))
-    }
-    rule.judgeReducedEvaluations(&result)
-    return result
-  }
 }
 
 extension MotionSession {
@@ -114,45 +49,5 @@ extension MotionSession {
       $0.view == input.view && $0.view != nil && $0.time >= input.time
         && $0.time - input.time <= wait
     }
-  }
-}
-
-extension RuleCase {
-  /// Timelines and canvases that are evaluated in frames under Reduce Motion.
-  fileprivate func judgeReducedEvaluations(_ result: inout RuleResult) {
-    guard
-      session.trace.environment.reduceMotion == true
-        || session.trace.states.contains(where: { $0.change.reduceMotion == true })
-    else { return }
-    var counts: [NameID: (count: Int64, first: Timestamp)] = [:]
-    let times = session.allFrameTimes
-    for evaluation in session.trace.evaluations
-    where evaluation.work == .timeline || evaluation.work == .canvas {
-      guard let time = time(of: evaluation, in: times),
-        session.reduceMotion(at: time) == true
-      else { continue }
-      let known = counts[evaluation.view]
-      counts[evaluation.view] = ((known?.count ?? 0) + evaluation.count, known?.first ?? time)
-    }
-    for (view, found) in counts.sorted(by: { $0.key < $1.key }) where found.count > 1 {
-      var finding = finding(
-        "re-evaluated \(found.count) times under Reduce Motion", allowed: "still")
-      finding.view = session.trace.names[Optional(view)]
-      finding.time = found.first
-      result.fail(finding)
-    }
-  }
-}
-
-/// When the frame of an evaluation began, or the evaluation itself where it is dated.
-private func time(of evaluation: Evaluation, in frames: [Int64: Timestamp]) -> Timestamp? {
-  if let frame = evaluation.frame, let time = frames[frame] { return time }
-  return evaluation.time
-}
-
-extension MotionSession {
-  /// When each frame of the first display began, whether or not values were sampled.
-  var allFrameTimes: [Int64: Timestamp] {
-    frameTimes.isEmpty ? Self.frameTimes(of: trace) : frameTimes
   }
 }

@@ -1,8 +1,6 @@
 import FrameModel
 
 extension Rule {
-  static let springs: [Rule] = [spr01, spr02, spr03, spr04, spr05, spr06, spr07]
-
   static let spr01 = Rule(
     "SPR-01", .warning, [.tokens], "A spring settles when its equation says.",
     needs: ["animation", "curve", "sample or end", "frame"],
@@ -32,25 +30,6 @@ extension Rule {
         otherwise: rule.finding(
           of: run, "settles after \(measured.milliseconds)",
           allowed: "\(settled.milliseconds), 2 frames and a tenth"))
-    }
-  }
-
-  static let spr02 = Rule(
-    "SPR-02", .warning, [.tokens], "A spring overshoots as far as its equation says.",
-    needs: ["animation", "curve", "sample"],
-    thresholds: [RuleThreshold("off", 1.5, "% of the range")]
-  ) { rule in
-    rule.overSprings { run, spring, result in
-      guard (run.animation.velocity.first ?? 0) == 0 else { return }
-      guard let shape = RunShape(of: run) else { return result.unknown("sample") }
-      // Frames may miss the peak, so the equation is asked at the moments that were shown.
-      let expected = max(0, (shape.points.map { spring.value(at: $0.time) }.max() ?? 0) - 1)
-      let difference = abs(shape.overshoot - expected) * 100
-      result.require(
-        difference <= rule[threshold: "off"],
-        otherwise: rule.finding(
-          of: run, "overshoots by \((shape.overshoot * 100).percent)",
-          allowed: "\((expected * 100).percent), ± \(rule[threshold: "off"]) points"))
     }
   }
 }

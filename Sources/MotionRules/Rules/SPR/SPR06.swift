@@ -19,26 +19,4 @@ extension Rule {
           allowed: "at most \(Int(rule[threshold: "most"])) ms"))
     }
   }
-
-  static let spr07 = Rule(
-    "SPR-07", .info, [.design], "A preset's spring is the one that the preset declares.",
-    needs: ["animation", "token", "curve"], thresholds: [RuleThreshold("drift", 20, "%")]
-  ) { rule in
-    rule.overSprings { run, spring, result in
-      guard let token = run.token, run.hasToken(of: "preset"),
-        let named = MotionPreset(rawValue: String(token.dropFirst("preset.".count))),
-        named.isOfDesign, case .spring(let parameters) = named.curve,
-        let preset = Spring(parameters)
-      else { return }
-      let drift = max(
-        abs(spring.duration / preset.duration - 1), abs(spring.bounce - preset.bounce))
-      result.require(
-        drift * 100 <= rule[threshold: "drift"],
-        otherwise: rule.finding(
-          of: run,
-          "spring \(spring.duration.milliseconds), bounce \(spring.bounce.rounded(to: 3))",
-          allowed:
-            "\(token): \(preset.duration.milliseconds), bounce \(preset.bounce.rounded(to: 3))"))
-    }
-  }
 }

@@ -44,6 +44,12 @@ extension Double {
     return (self * scale).rounded() / scale
   }
 
+  /// With so many digits behind the point at most, and none that say nothing.
+  func words(_ digits: Int = 3) -> String {
+    let number = rounded(to: digits)
+    return Int64(exactly: number).map(String.init) ?? "\(number)"
+  }
+
   /// Of percent, with two digits.
-  var percent: String { "\(rounded(to: 2)) %" }
+  var percent: String { "\(words(2)) %" }
 }

@@ -1,8 +1,6 @@
 import FrameModel
 
 extension Rule {
-  static let tokenRules: [Rule] = [tok01, tok02, tok03, tok04, tok05, tok06, tok07, tok08]
-
   static let tok01 = Rule(
     "TOK-01", .error, [.tokens], "A call site names a token: no raw spring, curve or duration.",
     needs: ["animation", "token"]
@@ -12,6 +10,7 @@ extension Rule {
       // The segments of keyframes have values of their own.
       if run.api == "keyframe" { return }
       if case .keyframes = run.curve { return }
+      if run.curve == MotionCurve.none { return }
       if run.token != nil { return result.pass() }
       guard run.declaration.isLiteral else { return result.unknown("token of an animation") }
       var finding = rule.finding(

@@ -10,10 +10,15 @@ extension Rule {
     ]
   ) { rule in
     rule.overRuns { run, result in
-      guard let token = run.token, let wanted = rule.session.tokens.curve(token) else { return }
+      guard let token = run.token else { return }
+      if run.hasToken(of: "duration") { return rule.requireDuration(token, of: run, &result) }
+      // A project's own token that no table gives is a token, too.
+      guard let wanted = rule.session.tokens.curve(token) else { return }
       guard let curve = run.declaration.curve else {
         return result.unknown("curve of an animation with a token")
       }
+      // The stops by which CSS plays a spring are TOK-07's.
+      if run.hasToken(of: "spring"), rule.isImported(curve) { return }
       result.require(
         rule.isSame(curve, wanted),
         otherwise: rule.finding(
@@ -23,6 +28,20 @@ extension Rule {
 }
 
 extension RuleCase {
+  /// Requires a duration token's own duration.
+  fileprivate func requireDuration(
+    _ token: String, of run: MotionRun, _ result: inout RuleResult
+  ) {
+    let wanted = TokenTable.durations.first { $0.name == token }?.duration
+    guard let wanted else { return }
+    guard let declared = run.declared else {
+      return result.unknown("duration of an animation with a token")
+    }
+    result.require(
+      abs((declared - wanted).milliseconds) <= self[threshold: "duration"] + 1e-9,
+      otherwise: finding(of: run, declared.words, allowed: "\(token): \(wanted.words)"))
+  }
+
   /// Whether two curves are the same within the thresholds of TOK-02.
   ///
   /// An ease with another duration than its pair's is for TOK-04 to say.

@@ -7,6 +7,7 @@ extension Rule {
     thresholds: [RuleThreshold("near", 5, "%", ours: true)]
   ) { rule in
     rule.overCurves(where: { $0.token == nil }) { run, curve, result in
+      guard run.declaration.isLiteral else { return result.unknown("token of an animation") }
       guard
         let token = rule.session.tokens.nearest(
           to: curve, within: rule[threshold: "near"] / 100)

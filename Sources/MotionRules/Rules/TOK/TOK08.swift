@@ -29,7 +29,7 @@ extension Rule {
       case "fade", "disappear", "list-delete": "fast"
       case "toast", "dropdown", "content": "standard"
       case "full-screen": "slow"
-      default: run.direction == .exit ? "fast" : ""
+      default: run.direction == .exit ? "fast" : run.isFlip ? "micro" : ""
       }
     return TokenTable.durations.first { $0.name == "duration.\(name)" }
       .map { ($0.name, $0.duration) }
@@ -46,10 +46,22 @@ extension RuleCase {
       run.declaration.category == .ambient || run.role == "ambient" || run.role == "editorial"
       || run.declaration.flags.contains(.signature)
     let isCinematic = declared == cinematic || run.token == "duration.cinematic"
+    // Short enough for anything, or said to be what it is.
+    let isSaid = run.role != nil || run.direction != nil || declared <= session.tokens.micro
+    guard isSaid || mayBeLong || isCinematic else {
+      return result.unknown("role of an animation")
+    }
     result.require(
       mayBeLong || !isCinematic,
       otherwise: finding(
         of: run, declared.words,
         allowed: "the cinematic duration for editorial, ambient and signature motion only"))
+  }
+}
+
+extension MotionRun {
+  /// Whether an icon or a colour flips as feedback.
+  fileprivate var isFlip: Bool {
+    declaration.category == .micro && (property == "symbol" || property.hasPrefix("color"))
   }
 }

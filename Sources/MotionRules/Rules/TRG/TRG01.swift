@@ -1,8 +1,6 @@
 import FrameModel
 
 extension Rule {
-  static let triggers: [Rule] = [trg01, trg02, trg03, trg04, trg05]
-
   static let trg01 = Rule(
     "TRG-01", .error, [.tokens], "Motion that the user triggers gets a spring.",
     needs: ["animation", "trigger or cause", "curve"]
@@ -11,10 +9,13 @@ extension Rule {
       guard let trigger = run.trigger else {
         return result.unknown("trigger or cause of an animation")
       }
-      guard trigger == .user, !isFeedbackOrFade(run, in: rule.session) else { return }
-      guard let curve = run.curve else { return result.unknown("curve of an animation") }
+      // Choreography of keyframes and phases is what no one spring can describe.
+      guard trigger == .user, !run.isChoreographed, !isFeedbackOrFade(run, in: rule.session)
+      else { return }
+      guard let curve = run.shapeOfCurve else { return result.unknown("curve of an animation") }
+      guard curve != .none else { return }
       result.require(
-        run.isSpring, otherwise: rule.finding(of: run, curve.words, allowed: "a spring"))
+        curve.isSpring, otherwise: rule.finding(of: run, curve.words, allowed: "a spring"))
     }
   }
 

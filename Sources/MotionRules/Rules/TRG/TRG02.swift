@@ -10,24 +10,20 @@ extension Rule {
       guard let trigger = run.trigger else {
         return result.unknown("trigger or cause of an animation")
       }
-      guard trigger == .system, !run.isLoop else { return }
-      guard let curve = run.curve else { return result.unknown("curve of an animation") }
+      guard trigger == .system, !run.isLoop, !run.isChoreographed, !run.isProgress else { return }
+      guard let curve = run.shapeOfCurve else { return result.unknown("curve of an animation") }
+      guard curve != .none else { return }
       guard case .bezier(let points, _) = curve else {
-        return result.fail(rule.finding(of: run, curve.words, allowed: "an ease"))
+        return result.fail(
+          rule.finding(
+            of: run, curve.words, allowed: "an ease",
+            level: rule.session.options.profile == .design ? .warning : .error))
       }
       guard let wanted = ease(for: run.direction) else { return result.pass() }
       result.require(
         rule.session.tokens.points(of: "ease.\(wanted)").map { isNear(points, $0) } ?? true,
         otherwise: rule.finding(
           of: run, curve.words, allowed: "the curve of ease.\(wanted)", level: .warning))
-    }
-  }
-
-  private static func ease(for direction: Animation.Direction?) -> String? {
-    switch direction {
-    case .enter: "enter"
-    case .exit: "exit"
-    default: nil
     }
   }
 

@@ -7,12 +7,7 @@ extension Rule {
   ) { rule in
     rule.overRuns { run, result in
       guard run.role == "glass-morph", run.isUser else { return }
-      guard run.token != nil || run.curve != nil else {
-        return result.unknown("token or curve of an animation")
-      }
-      result.require(
-        run.token == "spring.expressive",
-        otherwise: rule.finding(of: run, run.tokenOrCurve, allowed: "spring.expressive"))
+      rule.require(["spring.expressive"], of: run, &result)
     }
   }
 }

@@ -1,8 +1,6 @@
 import FrameModel
 
 extension Rule {
-  static let transitions: [Rule] = [trn01, trn02, trn03, trn04, trn05, trn06, trn07]
-
   static let trn01 = Rule(
     "TRN-01", .warning, [.tokens], "Nothing is cut: what comes or goes does so by a transition.",
     needs: ["view.animation", "input"], thresholds: [RuleThreshold("after", 100, "ms", ours: true)]
@@ -28,60 +26,6 @@ extension Rule {
           allowed: "a transition"))
     }
   }
-
-  static let trn02 = Rule(
-    "TRN-02", .info, [.tokens], "What materializes does so by opacity and scale together.",
-    needs: ["view", "animation"]
-  ) { rule in
-    let session = rule.session
-    return rule.overViews { event, view, result in
-      guard event.operation == .insert, let id = event.animation,
-        let run = session.runs.first(where: { $0.animation.id == id }), !run.isOwnedBySystem
-      else { return }
-      let together = Set(
-        session.runs.filter {
-          $0.view == view && $0.animation.begin == run.animation.begin
-        }.map { $0.property.prefix { $0 != "." } })
-      guard together.contains("opacity") || together.contains("scale") else { return }
-      result.require(
-        together.contains("opacity") && together.contains("scale"),
-        otherwise: rule.finding(
-          of: event, view, "\(together.sorted().joined(separator: ", ")) alone",
-          allowed: "opacity and scale"))
-    }
-  }
-
-  static let trn03 = Rule(
-    "TRN-03", .error, [.tokens, .textbook],
-    "Of the views that share a matched id, one is in the hierarchy at a time.",
-    needs: ["view.matched", "frame"]
-  ) { rule in
-    let session = rule.session
-    let frame = session.interval ?? Nanoseconds(8_333_333)
-    var live: [String: [(name: String, since: Timestamp)]] = [:]
-    return rule.overViews { event, view, result in
-      guard let matched = session.trace.names[event.matched], let view else { return }
-      let name = view + (session.trace.names[event.instance].map { " \($0)" } ?? "")
-      switch event.operation {
-      case .insert:
-        live[matched, default: []].append((name, event.time))
-        result.pass()
-      case .remove:
-        // Both were there from when the later one came until this one went.
-        let others = live[matched]?.filter { $0.name != name } ?? []
-        let own = live[matched]?.first { $0.name == name }?.since
-        live[matched]?.removeAll { $0.name == name }
-        guard let own, let later = others.map({ max($0.since, own) }).min() else { return }
-        result.require(
-          event.time - later <= frame,
-          otherwise: rule.finding(
-            of: event, view,
-            "\(others.count + 1) views of \(matched) for \((event.time - later).words)",
-            allowed: "a frame"))
-      default: break
-      }
-    }
-  }
 }
 
 extension MotionSession {
@@ -89,17 +33,5 @@ extension MotionSession {
     trace.spans.contains { span in
       span.type == .scroll && span.begin <= time && span.end.map { $0 >= time } ?? true
     }
-  }
-}
-
-extension RuleCase {
-  /// Asks of every view that came, went or was replaced, in time order.
-  func overViews(_ judge: (ViewEvent, String?, inout RuleResult) -> Void) -> RuleResult {
-    var result = RuleResult()
-    if session.trace.views.isEmpty, !session.captures(.view) { result.unknown("view") }
-    for event in session.trace.views.sorted(by: { $0.time < $1.time }) {
-      judge(event, session.trace.names[event.view], &result)
-    }
-    return result
   }
 }

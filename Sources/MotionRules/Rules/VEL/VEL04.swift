@@ -25,24 +25,6 @@ extension Rule {
           allowed: "no input on what keyframes move"))
     }
   }
-
-  static let vel05 = Rule(
-    "VEL-05", .warning, [.tokens], "Keyframes that are triggered again do not jump.",
-    needs: ["sample", "animation.api"], thresholds: [RuleThreshold("jump", 5, "% of the range")]
-  ) { rule in
-    rule.overHandovers([.retarget, .replacement]) { handover, result in
-      guard handover.run.isKeyframed, let range = handover.range, range > 0 else { return }
-      guard let last = handover.before.last, let next = handover.after.first else {
-        return result.unknown("sample")
-      }
-      let jump = abs(next.value - last.value) / range * 100
-      result.require(
-        jump <= rule[threshold: "jump"],
-        otherwise: rule.finding(
-          of: handover, "jumps by \(jump.percent) of its range",
-          allowed: "at most \(Int(rule[threshold: "jump"])) %"))
-    }
-  }
 }
 
 extension RuleCase {
@@ -57,12 +39,5 @@ extension RuleCase {
     return overRuns { run, result in
       if run.isKeyframed { judge(run, &result) }
     }
-  }
-}
-
-extension MotionRun {
-  var isKeyframed: Bool {
-    if case .keyframes = curve { return true }
-    return api == "keyframe"
   }
 }

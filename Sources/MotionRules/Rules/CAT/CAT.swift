@@ -1,0 +1,40 @@
+import FrameModel
+
+extension Rule {
+  static let categories: [Rule] = [cat01, cat02, cat03, cat04, cat05, cat06, cat07]
+}
+
+extension RuleCase {
+  /// Half a frame and one more on either side of a measured time.
+  static let measuredTolerance = 12.5
+
+  /// Requires a category's range of durations, and in the design profile its spring.
+  func overCategory(_ category: MotionCategory) -> RuleResult {
+    overRuns { run, result in
+      guard run.declaration.category == category, !run.isLoop else { return }
+      guard let (length, tolerance) = run.length else {
+        return result.unknown("duration of an animation")
+      }
+      let isWithin =
+        length >= self[threshold: "least"] - tolerance
+        && length <= self[threshold: "most"] + tolerance
+      result.require(
+        isWithin,
+        otherwise: finding(
+          of: run, "\((length / 1000).milliseconds) in \(category.rawValue)",
+          allowed: "\(Int(self[threshold: "least"])) to \(Int(self[threshold: "most"])) ms"))
+      guard session.options.profile == .design, category != .content, let curve = run.curve else {
+        return
+      }
+      result.require(run.isSpring, otherwise: finding(of: run, curve.words, allowed: "a spring"))
+    }
+  }
+}
+
+extension MotionRun {
+  /// Its declared duration in milliseconds, else the measured one, and how exact that is.
+  var length: (milliseconds: Double, tolerance: Double)? {
+    if let declared { return (declared.milliseconds, 0) }
+    return measured.map { ($0.milliseconds, RuleCase.measuredTolerance) }
+  }
+}

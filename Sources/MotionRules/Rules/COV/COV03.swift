@@ -1,0 +1,25 @@
+import FrameModel
+
+extension Rule {
+  static let cov03 = Rule(
+    "COV-03", .warning, [.textbook], "Performance is measured on a device, in a release build.",
+    needs: ["header simulator, configuration"]
+  ) { rule in
+    var result = rule.result
+    let provenance = rule.session.trace.provenance
+    guard provenance.isSimulator != nil || provenance.configuration != nil else {
+      result.unknown("simulator and configuration")
+      return result
+    }
+    let isDebug = provenance.configuration == "debug"
+    let found = [
+      provenance.isSimulator == true ? "a simulator" : nil, isDebug ? "a debug build" : nil,
+    ].compactMap(\.self)
+    result.require(
+      found.isEmpty,
+      otherwise: rule.finding(
+        found.joined(separator: ", "),
+        allowed: "a device and a release build: these are no evidence"))
+    return result
+  }
+}

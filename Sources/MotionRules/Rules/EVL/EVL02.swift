@@ -1,0 +1,15 @@
+import FrameAnalysis
+import FrameModel
+
+extension Rule {
+  static let evl02 = Rule(
+    "EVL-02", .error, [.tokens], "A keyframe's closure, which runs in every frame, is cheap.",
+    needs: ["evaluation"],
+    thresholds: [RuleThreshold("warning", 0.5, "ms"), RuleThreshold("error", 1, "ms")]
+  ) { rule in
+    rule.overWork([.keyframe]) { work, result in
+      let p95 = work.percentile95Each
+      rule.judge(p95, "p95 of one closure", of: work, &result)
+    }
+  }
+}

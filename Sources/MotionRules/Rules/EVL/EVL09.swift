@@ -1,0 +1,13 @@
+import FrameAnalysis
+import FrameModel
+
+extension Rule {
+  static let evl09 = Rule(
+    "EVL-09", .error, [.swiftUI], "A shape's path is cheap to build.", needs: ["evaluation"],
+    thresholds: [RuleThreshold("warning", 0.5, "ms"), RuleThreshold("error", 1, "ms")]
+  ) { rule in
+    rule.overWork([.shape]) { work, result in
+      rule.judge(work.longest, "the longest path", of: work, &result)
+    }
+  }
+}

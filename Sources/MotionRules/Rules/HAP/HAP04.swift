@@ -1,0 +1,24 @@
+import FrameModel
+
+extension Rule {
+  static let hap04 = Rule(
+    "HAP-04", .info, [.design, .textbook], "Motion is never the only sign of a change of status.",
+    needs: ["animation.role status", "haptic or text or color"]
+  ) { rule in
+    let session = rule.session
+    return rule.overRuns { run, result in
+      guard run.role == "status" else { return }
+      let isSaid = session.runs.contains { other in
+        other.view == run.view && abs((other.start - run.start).milliseconds) <= 100
+          && (other.property.hasPrefix("text") || other.property.hasPrefix("color"))
+      }
+      let isFelt = session.trace.haptics.contains {
+        abs(($0.time - run.start).milliseconds) <= 100
+      }
+      guard isSaid || isFelt || session.captures(.haptic) else { return result.unknown("haptic") }
+      result.require(
+        isSaid || isFelt,
+        otherwise: rule.finding(of: run, "motion alone", allowed: "a haptic, text or colour too"))
+    }
+  }
+}

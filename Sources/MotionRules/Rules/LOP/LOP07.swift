@@ -1,0 +1,23 @@
+import FrameModel
+
+extension Rule {
+  static let lop07 = Rule(
+    "LOP-07", .info, [.design], "Decoration is used sparingly.", needs: ["animation"],
+    thresholds: [RuleThreshold("most", 2, "at once", ours: true)]
+  ) { rule in
+    var decorations: [MotionRun] = []
+    var result = rule.overLoops { run, _ in if run.isDecoration { decorations.append(run) } }
+    let last = rule.session.lastMoment
+    for run in decorations {
+      let atOnce = decorations.count { other in
+        other.start <= run.start && other.end ?? last >= run.start
+      }
+      result.require(
+        Double(atOnce) <= rule[threshold: "most"],
+        otherwise: rule.finding(
+          of: run, "\(atOnce) decorative loops at once",
+          allowed: "at most \(Int(rule[threshold: "most"]))"))
+    }
+    return result
+  }
+}

@@ -1,0 +1,30 @@
+import FrameModel
+
+extension Rule {
+  static let rol08 = Rule(
+    "ROL-08", .warning, [.tokens],
+    "The weight of a motion matches the change: no expressive toggle, no snappy move over half the"
+      + " screen.",
+    needs: ["animation", "role", "token"],
+    thresholds: [
+      RuleThreshold("travel", 50, "% of the screen"),
+      RuleThreshold("screen", 844, "pt", ours: true),
+    ]
+  ) { rule in
+    rule.overRuns { run, result in
+      guard let token = run.token, run.hasToken(of: "spring") else { return }
+      if token == "spring.expressive", run.role == "toggle" {
+        return result.fail(rule.finding(of: run, "expressive toggle", allowed: "spring.snappy"))
+      }
+      guard token == "spring.snappy", run.isTravel, let range = run.range else {
+        return result.pass()
+      }
+      let share = 100 * abs(range) / rule[threshold: "screen"]
+      result.require(
+        share <= rule[threshold: "travel"],
+        otherwise: rule.finding(
+          of: run, "snappy over \(Int(abs(range))) pt",
+          allowed: "a heavier spring over \(Int(rule[threshold: "travel"])) % of the screen"))
+    }
+  }
+}

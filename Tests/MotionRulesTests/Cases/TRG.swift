@@ -1,0 +1,93 @@
+extension CaseTable {
+  static let trg = """
+    TRG-01
+    pass     anim fav scale 1>1.2 0..350 user spring(250,0.15)
+    pass     input tap@0 fav
+             anim fav scale 1>1.2 0..350 for=1 interactive
+    error    input tap@0 fav
+             anim fav scale 1>1.2 0..250 for=1 bezier(0,0,0.2,1,250)  => bezier
+    error    anim fav scale 1>1.2 0..250 gesture linear(250)          => linear
+    n/a      anim fav scale 1>1.2 0..250 system bezier(0,0,0.2,1,250)
+    n/a      anim fav color 0>1 0..83 user bezier(0,0,0.2,1,83)
+    n/a      environment reduceMotion=on
+             anim fav opacity 0>1 0..150 user ease.fade
+    n/a      anim fav scale 1>1.2 0..450 user keyframes(2,450) api=keyframe
+    unknown  anim fav scale 1>1.2 0..350 user                         => curve
+    unknown  anim fav scale 1>1.2 0..350 spring(250,0.15)             => trigger
+    unknown                                                           => animation
+
+    TRG-02
+    pass     anim toast opacity 0>1 0..250 system enter ease.enter
+    pass     anim toast opacity 1>0 0..150 system exit bezier(0.4,0,1,1,150)
+    warning  anim toast opacity 1>0 0..150 system exit bezier(0,0,0.2,1,150)
+    error    anim toast opacity 0>1 0..350 system enter spring(350,0)
+    warning  profile design
+             anim toast opacity 0>1 0..350 system enter spring(350,0)
+    n/a      anim toast opacity 0>1 0..350 user spring(350,0)
+    n/a      anim dots opacity 0>1 0..1200 system forever linear(600)
+    n/a      anim bar progress 0>1 0..900 system linear(900) role=progress
+    unknown  anim toast opacity 0>1 0..250 system enter               => curve
+    unknown  anim toast opacity 0>1 0..250 ease.enter                 => trigger
+
+    TRG-03
+    pass     anim glass size 1>2 0..655 user spring.expressive role=glass-morph
+    warning  anim glass size 1>2 0..514 user spring.standard role=glass-morph  => spring.standard
+    n/a      anim card size 1>2 0..514 user spring.standard role=card
+    unknown  anim glass size 1>2 0..514 user role=glass-morph         => token or curve
+
+    TRG-04
+    pass     anim dot scale 1>1.3 0.. forever api=phase ease.ambient
+    warning  anim dot scale 1>1.3 0.. forever api=phase spring.snappy  => spring.snappy
+    warning  anim dot scale 1>1.3 0.. forever api=phase literal        => no curve
+    n/a      anim dot scale 1>1.3 0..600 api=phase spring.snappy
+    unknown  anim dot scale 1>1.3 0.. forever api=phase                => token or curve
+
+    TRG-05
+    pass     anim fav scale 1>1.2 0..350 user api=explicit
+    info     anim fav scale 1>1.2 0..350 user api=implicit             => api implicit
+    n/a      anim fav scale 1>1.2 0..350 system api=implicit
+    unknown  anim fav scale 1>1.2 0..350 user                          => api
+    unknown  anim fav scale 1>1.2 0..350 api=implicit                  => trigger
+    """
+
+  static let crv = """
+    CRV-01
+    pass     anim card opacity 0>1 0..250 user spring(350,0)
+    pass     anim dots opacity 0>1 0.. forever linear(600)
+    pass     anim head offset.y 0>80 0..900 scroll linear(900)
+    pass     anim bar progress 0>1 0..900 system linear(900) role=progress
+    error    anim card opacity 0>1 0..250 user linear(250)
+    warning  anim card opacity 0>1 0..250 system linear(250) role=card   => linear for card
+    n/a      records animation
+    unknown  anim card opacity 0>1 0..250 user                           => curve
+
+    CRV-02
+    pass     anim card opacity 0>1 0..250 spring(350,0)
+    pass     anim card opacity 0>1 0..250 ease.enter
+    pass     anim sky opacity 0>1 0..600 bezier(0.45,0.05,0.55,0.95,600) cat=ambient
+    info     anim card opacity 0>1 0..250 bezier(0,0,0.2,1,250) cat=content
+    warning  profile design
+             anim card opacity 0>1 0..250 bezier(0,0,0.2,1,250) cat=content
+    n/a      records animation
+    unknown  anim card opacity 0>1 0..250 bezier(0,0,0.2,1,250)          => category
+
+    CRV-03
+    pass     frames f*60
+             anim card offset.x 0>300 0..480 spring(350,0)
+             shown card like spring(350,0)
+    pass     frames f*10..f*48
+             anim card offset.x 0>300 0..480 spring(350,0)
+             shown card like spring(350,0)
+    warning  frames f*60
+             anim card offset.x 0>300 0..480 spring(350,0)
+             shown card like bezier(0.4,0,1,1,300)           => of the range from spring 350 ms
+    n/a      frames f*60
+             anim card offset.x 0>300 0..480 interactive
+             shown card like spring(350,0)
+    unknown  frames f*60
+             anim card offset.x 0>300 0..480 spring(350,0)   => sample
+    unknown  frames f*60
+             anim card offset.x 0>300 0..480
+             shown card like spring(350,0)                   => curve
+    """
+}
