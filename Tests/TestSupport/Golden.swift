@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 package import Testing
 
 /// Expects a text to equal the gold file of that name beside the test, in its folder `Goldens`.
@@ -10,7 +10,16 @@ package func expectGolden(
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let folder = URL(fileURLWithPath: testFile).deletingLastPathComponent()
-  let file = folder.appending(path: "Goldens").appending(path: name)
+  expectGolden(
+    text, at: folder.appending(path: "Goldens").appending(path: name),
+    sourceLocation: sourceLocation)
+}
+
+/// The same for a file anywhere, such as a generated part of the documentation.
+package func expectGolden(
+  _ text: String, at file: URL, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let name = file.lastPathComponent
   if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {
     #expect(throws: Never.self, sourceLocation: sourceLocation) {
       try Data(text.utf8).write(to: file)

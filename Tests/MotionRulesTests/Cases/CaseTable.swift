@@ -7,8 +7,8 @@ enum CaseTable {
     do { return try RuleCases.read(table) } catch { return [RuleCases(id: "\(error)")] }
   }
 
-  /// Whether a family's cases are drawn yet.
-  static func isDrawn(_ family: Substring) -> Bool { all.contains { $0.id.hasPrefix(family) } }
-
-  private static let families = [frm, evl, trg, crv, tok, dur, spr]
+  private static let families = [
+    frm, evl, trg, crv, tok, dur, spr, rol, cat, gst, vel, int, lay, stg, key, lop, rdm, trn, sys,
+    hap, con, cov,
+  ]
 }

@@ -31,6 +31,33 @@ extension DrawnLog {
     trace.animations.append(animation)
   }
 
+  /// `10-times/2000 anim …`: the same again every 2000 ms; `delay+40` waits 40 ms more each time, in
+  /// an order from 0.
+  mutating func repeatAnimation(_ times: String, _ words: DrawnWords) throws(DrawingError) {
+    let parts = times.split(separator: "/")
+    let count = Int(try words.number(times.prefix { $0 != "-" }))
+    let every = parts.count > 1 ? try words.number(parts[1]) : 0
+    var step = 0.0
+    let plain = words.line.split(separator: " ").dropFirst(2)
+    let rest = plain.filter { !$0.hasPrefix("delay+") }.joined(separator: " ")
+    if let word = plain.first(where: { $0.hasPrefix("delay+") }) {
+      step = try words.number(word.dropFirst("delay+".count))
+    }
+    for place in 0..<count {
+      var again = DrawnWords(rest)
+      try drawAnimation(&again)
+      let (row, shift) = (trace.animations.count - 1, Double(place) * every)
+      let delay = trace.animations[row].delay ?? .zero
+      trace.animations[row].begin = trace.animations[row].begin + Nanoseconds(milliseconds: shift)
+      trace.animations[row].end = trace.animations[row].end.map {
+        $0 + Nanoseconds(milliseconds: shift)
+      }
+      guard step > 0 else { continue }
+      trace.animations[row].delay = delay + Nanoseconds(milliseconds: Double(place) * step)
+      trace.animations[row].order = Int64(place)
+    }
+  }
+
   private mutating func set(
     _ word: String, of animation: inout Animation, _ words: DrawnWords
   ) throws(DrawingError) {
@@ -42,6 +69,7 @@ extension DrawnLog {
     case "delay": animation.delay = Nanoseconds(milliseconds: try words.number(value))
     case "v": animation.velocity = try words.numbers(value)
     case "forever": animation.repeatCount = -1
+    case "and-back": animation.autoreverses = true
     case "for": animation.cause = try whole()
     case "group": animation.group = try whole()
     case "order": animation.order = try whole()

@@ -35,6 +35,7 @@ struct DrawnLog {
   private mutating func read(_ line: DrawnWords) throws(DrawingError) {
     var words = line
     let kind = try words.word()
+    if kind.contains("-times") { return try repeatAnimation(kind, words) }
     switch kind {
     case "frames": try drawFrames(&words)
     case "anim": try drawAnimation(&words)

@@ -23,10 +23,13 @@ extension RuleCase {
         otherwise: finding(
           of: run, "\((length / 1000).milliseconds) in \(category.rawValue)",
           allowed: "\(Int(self[threshold: "least"])) to \(Int(self[threshold: "most"])) ms"))
-      guard session.options.profile == .design, category != .content, let curve = run.curve else {
-        return
-      }
-      result.require(run.isSpring, otherwise: finding(of: run, curve.words, allowed: "a spring"))
+      guard session.options.profile == .design else { return }
+      guard let curve = run.shapeOfCurve else { return result.unknown("curve of an animation") }
+      let isEase = if case .bezier = curve { true } else { false }
+      result.require(
+        curve.isSpring || category == .content && isEase,
+        otherwise: finding(
+          of: run, curve.words, allowed: category == .content ? "a spring or an ease" : "a spring"))
     }
   }
 }

@@ -9,7 +9,9 @@ extension Rule {
   ) { rule in
     var result = rule.overCategory(.content)
     for run in rule.session.runs
-    where run.declaration.category == .content && run.api == "implicit-novalue" {
+    where run.declaration.category == .content && !run.isOwnedBySystem {
+      if run.api == nil { result.unknown("api of an animation") }
+      guard run.api == "implicit-novalue" else { continue }
       result.fail(
         rule.finding(of: run, "animation without a value", allowed: "tied to the changing value"))
     }

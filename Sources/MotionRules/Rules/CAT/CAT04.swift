@@ -9,9 +9,9 @@ extension Rule {
       guard let cause = run.cause, rule.session.trace.names[cause.type] == "drag.end" else {
         return
       }
-      guard let curve = run.curve else { return result.unknown("curve of an animation") }
+      guard let curve = run.shapeOfCurve else { return result.unknown("curve of an animation") }
       result.require(
-        run.isSpring,
+        curve.isSpring,
         otherwise: rule.finding(of: run, "\(curve.words) after a drag", allowed: "a spring"))
     }
   }

@@ -10,17 +10,18 @@ extension Rule {
       RuleThreshold("tilt", 5, "°"),
     ]
   ) { rule in
-    var result = rule.result
-    for run in rule.session.runs where run.role == "swipe-dismiss" {
+    rule.overRuns { run, result in
+      guard run.role == "swipe-dismiss" else { return }
       rule.judgeDismissal(run, &result)
-      guard run.property.hasPrefix("rotation"), let tilt = run.samples.map({ abs($0.value) }).max()
-      else { continue }
+      guard run.property.hasPrefix("rotation") else { return }
+      let values = run.samples.map(\.value) + run.animation.from + run.animation.to
+      guard let tilt = values.map({ abs($0) }).max() else { return result.unknown("sample") }
       result.require(
         tilt <= rule[threshold: "tilt"] + 1e-6,
         otherwise: rule.finding(
-          of: run, "tilted by \(tilt.words(1))°", allowed: "at most 5°"))
+          of: run, "tilted by \(tilt.words(1))°",
+          allowed: "at most \(Int(rule[threshold: "tilt"]))°"))
     }
-    return result
   }
 }
 

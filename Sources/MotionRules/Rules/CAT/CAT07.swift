@@ -14,7 +14,8 @@ extension Rule {
       result.require(
         rest >= rule[threshold: "least"] - 0.005 && rest <= rule[threshold: "most"] + 0.005,
         otherwise: rule.finding(
-          of: run, "rests at \(rest.words(3))×", allowed: "1× to 5×"))
+          of: run, "rests at \(rest.words(3))×",
+          allowed: "\(rule[threshold: "least"].words())× to \(rule[threshold: "most"].words())×"))
     }
   }
 }

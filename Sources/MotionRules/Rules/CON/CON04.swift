@@ -8,7 +8,10 @@ extension Rule {
     var travels: [String: [String: Double]] = [:]
     var runs: [String: MotionRun] = [:]
     let names = rule.session.trace.names
-    var result = rule.overRuns { run, _ in
+    var result = rule.overRuns { run, result in
+      if let cause = run.cause, run.isUser, cause.device == nil {
+        result.unknown("device of an input")
+      }
       guard let name = run.name, let range = run.range.map(abs),
         let device = run.cause.flatMap({ names[$0.device] })
       else { return }

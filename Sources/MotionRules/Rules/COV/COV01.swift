@@ -8,7 +8,8 @@ extension Rule {
   ) { rule in
     let session = rule.session
     var sites: [String: Bool] = [:]
-    var result = rule.overRuns { run, _ in
+    var result = rule.overRuns { run, result in
+      if run.trigger == nil { result.unknown("trigger or cause of an animation") }
       guard run.isUser, let name = run.name else { return }
       let wasInterrupted =
         run.animation.events.contains { $0.kind != .phase }

@@ -7,7 +7,10 @@ extension Rule {
   ) { rule in
     let session = rule.session
     var result = rule.result
-    guard !session.trace.specs.isEmpty else { return result }
+    guard !session.trace.specs.isEmpty else {
+      if !session.runs.isEmpty { result.unknown("animation spec") }
+      return result
+    }
     guard session.knowsReduceMotion else {
       result.unknown("state.reduceMotion")
       return result

@@ -1,3 +1,4 @@
+import FrameAnalysis
 import FrameModel
 
 extension Rule {
@@ -6,6 +7,8 @@ extension Rule {
     needs: ["header simulator, configuration"]
   ) { rule in
     var result = rule.result
+    // Without frames there is no performance to be evidence of.
+    guard rule.session.analysis.main != nil else { return result }
     let provenance = rule.session.trace.provenance
     guard provenance.isSimulator != nil || provenance.configuration != nil else {
       result.unknown("simulator and configuration")

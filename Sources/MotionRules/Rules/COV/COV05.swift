@@ -7,6 +7,8 @@ extension Rule {
     needs: ["animation spec"]
   ) { rule in
     var result = rule.result
+    let isBare = rule.session.trace.specs.isEmpty && !rule.session.runs.isEmpty
+    if isBare { result.unknown("animation spec") }
     let names = rule.session.trace.names
     for spec in rule.session.trace.specs where spec.declaration.owner != .system {
       let missing = spec.declaration.missing

@@ -3,7 +3,7 @@ import FrameModel
 
 extension Rule {
   static let cov06 = Rule(
-    "COV-06", .warning, [.tokens], "The log is whole: nothing is cut, lost or left open.",
+    "COV-06", .warning, [], "The log is whole: nothing is cut, lost or left open.",
     needs: ["end", "drop", "gap"], thresholds: [RuleThreshold("lost", 0.1, "%", ours: true)]
   ) { rule in
     var result = rule.result

@@ -3,7 +3,7 @@ import FrameModel
 
 extension Rule {
   static let evl10 = Rule(
-    "EVL-10", .error, [.tokens], "No single body takes long.", needs: ["evaluation.longest"],
+    "EVL-10", .error, [], "No single body takes long.", needs: ["evaluation.longest"],
     thresholds: [
       RuleThreshold("warning", 0.5, "ms (Instruments)"),
       RuleThreshold("error", 1, "ms (Instruments)"),

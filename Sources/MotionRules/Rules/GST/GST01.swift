@@ -11,13 +11,19 @@ extension Rule {
       result.unknown("input")
       return result
     }
+    guard !session.runs.isEmpty || session.captures(.animation) else {
+      result.unknown("animation")
+      return result
+    }
+    // What runs when the finger comes down is stopped by it, which takes a frame or two.
+    let grace = (session.interval ?? Nanoseconds(8_333_333)) * 2
     for drag in session.drags() {
       let running = session.runs.first { run in
         run.view == drag.view && run.view != nil && !run.isOwnedBySystem
           && run.curve != .interactive
           && session.isDragged(run.property, of: run.view)
-          && run.start < drag.end && run.end.map { $0 > drag.begin } ?? (run.start >= drag.begin)
-          && run.start >= drag.begin
+          && run.start < drag.end
+          && (run.start >= drag.begin || run.end.map { $0 > drag.begin + grace } ?? false)
       }
       guard let running else {
         result.pass()

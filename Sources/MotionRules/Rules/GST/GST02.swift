@@ -10,9 +10,14 @@ extension Rule {
     ]
   ) { rule in
     var result = rule.result
-    for handover in rule.session.handovers() where handover.kind == .release {
+    for handover in rule.session.handovers()
+    where handover.kind == .release && !handover.run.isOwnedBySystem {
       let run = handover.run
-      guard let range = handover.range, range > 0 else { continue }
+      guard let range = handover.range else {
+        result.unknown("from and to of an animation")
+        continue
+      }
+      guard range > 0 else { continue }
       guard let speed = run.releaseVelocity else {
         result.unknown("velocity of a drag's end")
         continue

@@ -14,7 +14,13 @@ extension Rule {
     var edges: [String: String] = [:]
     for event in session.trace.views.sorted(by: { $0.time < $1.time }) {
       guard let view = session.trace.names[event.view] else { continue }
-      guard let edge = session.trace.names[event.edge] else { continue }
+      // A push and its way back have edges of their own.
+      guard !session.isNavigating(at: event.time) else { continue }
+      guard let edge = session.trace.names[event.edge] else {
+        let leaves = event.operation == .remove || event.operation == .disappear
+        if leaves, edges.removeValue(forKey: view) != nil { result.unknown("edge of a view") }
+        continue
+      }
       switch event.operation {
       case .insert, .appear: edges[view] = edge
       case .remove, .disappear:
@@ -27,5 +33,13 @@ extension Rule {
       }
     }
     return result
+  }
+}
+
+extension MotionSession {
+  fileprivate func isNavigating(at time: Timestamp) -> Bool {
+    trace.spans.contains { span in
+      span.type == .navigation && span.begin <= time && span.end.map { $0 >= time } ?? true
+    }
   }
 }

@@ -22,7 +22,8 @@ extension Rule {
         result.require(
           wait <= interval * Int(rule[threshold: "frames"]),
           otherwise: rule.finding(
-            of: input, in: session, "nothing moves for \(wait.words)", allowed: "2 frames"))
+            of: input, in: session, "nothing moves for \(wait.words)",
+            allowed: "\(Int(rule[threshold: "frames"])) frames"))
       } else {
         result.unknown("handled or response of a back gesture")
       }

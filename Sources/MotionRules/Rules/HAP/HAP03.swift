@@ -12,13 +12,19 @@ extension Rule {
       result.unknown("haptic")
       return result
     }
-    let own = Set(session.trace.haptics.filter { $0.owner == .system }.compactMap(\.cause))
-    for haptic in session.trace.haptics where haptic.owner == .app {
-      guard let cause = haptic.cause else { continue }
+    let events = Dictionary(grouping: session.trace.haptics.filter { $0.cause != nil }) {
+      $0.cause ?? 0
+    }
+    for (cause, played) in events.sorted(by: { $0.key < $1.key }) {
+      guard played.count == 1 || played.allSatisfy({ $0.owner != nil }) else {
+        result.unknown("owner of a haptic")
+        continue
+      }
+      guard let own = played.first(where: { $0.owner == .app }) else { continue }
       var finding = rule.finding("the app's haptic beside the control's", allowed: "the control's")
-      (finding.time, finding.line) = (haptic.time, haptic.line)
+      (finding.time, finding.line) = (own.time, own.line)
       finding.view = session.inputs[cause].flatMap { session.trace.names[$0.view] }
-      result.require(!own.contains(cause), otherwise: finding)
+      result.require(!played.contains { $0.owner == .system }, otherwise: finding)
     }
     return result
   }

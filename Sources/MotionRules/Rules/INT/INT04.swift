@@ -11,8 +11,11 @@ extension Rule {
   ) { rule in
     var sites: [String: [MotionRun]] = [:]
     var order: [String] = []
-    var result = rule.overRuns { run, _ in
-      guard run.isUser, let name = run.name else { return }
+    var result = rule.overRuns { run, result in
+      guard let trigger = run.trigger else {
+        return result.unknown("trigger or cause of an animation")
+      }
+      guard trigger == .user, let name = run.name else { return }
       if sites[name] == nil { order.append(name) }
       sites[name, default: []].append(run)
     }
@@ -26,7 +29,8 @@ extension Rule {
         !(Double(most) >= rule[threshold: "rate"] && isHeavy),
         otherwise: rule.finding(
           of: runs[0], "\(most) times in a minute",
-          allowed: "under \(Int(rule[threshold: "rate"])), or plain and within 250 ms"))
+          allowed: "under \(Int(rule[threshold: "rate"])), or plain and within"
+            + " \(Int(rule[threshold: "longest"])) ms"))
     }
     return result
   }

@@ -5,7 +5,7 @@ extension Rule {
     "KEY-03", .warning, [.swiftUI], "Phases that play once settle on the last of them.",
     needs: ["animation phase", "curve.count", "end"]
   ) { rule in
-    rule.overCurves(where: { !$0.isLoop && $0.api == "phase" }) { run, curve, result in
+    rule.overCurves(where: { !$0.isLoop && $0.isPhased }) { run, curve, result in
       guard case .phases(let count) = curve, let count else {
         return result.unknown("count of phases")
       }
@@ -22,5 +22,12 @@ extension Rule {
         otherwise: rule.finding(
           of: run, "ends on phase \(number)", allowed: "phase \(count - 1)"))
     }
+  }
+}
+
+extension MotionRun {
+  fileprivate var isPhased: Bool {
+    if case .phases = curve { return true }
+    return api == "phase"
   }
 }

@@ -14,13 +14,31 @@ extension Rule {
         of: run, "\(run.property) is animated", allowed: "offset, scale, rotation, opacity",
         level: hitches.isEmpty ? .warning : .error)
       finding.frame = hitches.first?.index
+      if let laid = rule.session.layoutWords(from: run.start, to: end) {
+        finding.evidence = [laid]
+      }
       if !hitches.isEmpty {
-        finding.evidence = [
+        finding.evidence += [
           "\(hitches.count) hitches while it runs: frames "
             + hitches.map { "\($0.index)" }.joined(separator: ", ")
         ]
       }
       result.fail(finding)
     }
+  }
+}
+
+extension MotionSession {
+  /// How often views were laid out in a stretch of time; nil where it is not known or never.
+  fileprivate func layoutWords(from start: Timestamp, to end: Timestamp) -> String? {
+    var (count, length) = (Int64(0), Nanoseconds.zero)
+    guard let surface = analysis.main else { return nil }
+    for frame in surface.frames where frame.start >= start && frame.start <= end {
+      for evaluation in evaluations(of: frame) where evaluation.work == .layout {
+        count += evaluation.count
+        length += evaluation.duration
+      }
+    }
+    return count > 0 ? "Laid out \(count) times meanwhile, \(length.words)." : nil
   }
 }

@@ -7,17 +7,22 @@ extension Rule {
     needs: ["animation", "api"]
   ) { rule in
     rule.overRuns { run, result in
-      guard let api = run.api else { return result.unknown("api of an animation") }
-      let other = rule.session.runs.first { other in
+      let others = rule.session.runs.filter { other in
         other.row < run.row && other.view == run.view && other.view != nil
-          && other.property == run.property && other.api.map { $0 != api } ?? false
-          && other.start <= run.start && other.end.map { $0 > run.start } ?? false
+          && other.property == run.property && other.start <= run.start
+          && other.end.map { $0 > run.start } ?? false
       }
-      guard let other else { return result.pass() }
-      result.fail(
-        rule.finding(
-          of: run, "\(api) while \(other.api ?? "another") runs on \(run.property)",
-          allowed: "one of them"))
+      if let other = others.first(where: { $0.api != nil && run.api != nil && $0.api != run.api }) {
+        return result.fail(
+          rule.finding(
+            of: run,
+            "\(run.api ?? "") while \(other.api ?? "") runs on \(run.property)",
+            allowed: "one of them"))
+      }
+      guard others.allSatisfy({ $0.api != nil && run.api != nil }) else {
+        return result.unknown("api of an animation")
+      }
+      result.pass()
     }
   }
 }

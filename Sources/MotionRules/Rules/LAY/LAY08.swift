@@ -6,7 +6,10 @@ extension Rule {
     needs: ["animation.from and to"], thresholds: [RuleThreshold("least", 0.05, "")]
   ) { rule in
     rule.overRuns { run, result in
-      guard run.property.hasPrefix("scale") else { return }
+      // A bar that grows along one axis starts at nothing, a view that comes does not.
+      guard run.property == "scale" || run.property.hasPrefix("scale.") && run.isArriving else {
+        return
+      }
       let values = run.animation.from + run.animation.to
       guard let least = values.min() else { return result.unknown("from and to of a scale") }
       result.require(
@@ -16,4 +19,9 @@ extension Rule {
       )
     }
   }
+}
+
+extension MotionRun {
+  /// Whether its view comes or goes by it.
+  fileprivate var isArriving: Bool { direction == .enter || direction == .exit }
 }

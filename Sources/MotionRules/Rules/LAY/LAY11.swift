@@ -8,6 +8,9 @@ extension Rule {
     var result = rule.result
     let session = rule.session
     if session.trace.views.isEmpty, !session.captures(.view) { result.unknown("view") }
+    if !session.trace.views.isEmpty, session.trace.views.allSatisfy({ $0.layers == nil }) {
+      result.unknown("layers of a view")
+    }
     for event in session.trace.views {
       guard let layers = event.layers else { continue }
       result.require(

@@ -8,6 +8,7 @@ extension Rule {
     let session = rule.session
     return rule.overLoops { run, result in
       guard let over = session.stateEnd(of: run) else {
+        if session.isStateOn(of: run) { return result.pass() }
         return result.unknown("view or span that ends with a loop's state")
       }
       let grace = Nanoseconds(Int64(rule[threshold: "grace"] * 1e9))
@@ -18,5 +19,18 @@ extension Rule {
           of: run, "runs on for \((last - over).words)",
           allowed: "at most \(grace.words) after its state ended"))
     }
+  }
+}
+
+extension MotionSession {
+  /// Whether the view of a loop, or the span that it names, is known to be there to the end.
+  fileprivate func isStateOn(of run: MotionRun) -> Bool {
+    let last = trace.views.last { $0.view == run.animation.view && $0.view != nil }
+    let isShown = last.map { $0.operation == .insert || $0.operation == .appear } ?? false
+    return isShown
+      || trace.spans.contains { span in
+        span.name != nil && (span.name == run.animation.name || span.name == run.animation.view)
+          && span.begin <= run.start && span.end == nil
+      }
   }
 }

@@ -12,6 +12,9 @@ extension Rule {
       guard session.captures(.evaluation) || !session.trace.evaluations.isEmpty else {
         return result.unknown("evaluation")
       }
+      guard session.trace.evaluations.contains(where: { $0.animation != nil }) else {
+        return result.unknown("animation of an evaluation")
+      }
       guard let cost = session.loopCost(of: run) else {
         return result.unknown("frame")
       }

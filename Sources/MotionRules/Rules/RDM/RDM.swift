@@ -18,12 +18,6 @@ extension RuleCase {
   }
 }
 
-/// When the frame of an evaluation began, or the evaluation itself where it is dated.
-func time(of evaluation: Evaluation, in frames: [Int64: Timestamp]) -> Timestamp? {
-  if let frame = evaluation.frame, let time = frames[frame] { return time }
-  return evaluation.time
-}
-
 extension MotionSession {
   /// When each frame of the first display began, whether or not values were sampled.
   var allFrameTimes: [Int64: Timestamp] {

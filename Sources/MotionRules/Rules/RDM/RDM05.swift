@@ -30,6 +30,10 @@ extension Rule {
         answered.insert(site)
       }
     }
+    let isCompared = session.trace.inputs.contains {
+      session.isUser($0) && session.reduceMotion(at: $0.time) != true
+    }
+    if !reduced.isEmpty, !isCompared { result.unknown("input without Reduce Motion") }
     for entry in reduced where answered.contains(entry.site) {
       result.require(
         entry.hasAnswer,

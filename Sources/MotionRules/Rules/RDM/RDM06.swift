@@ -9,7 +9,7 @@ extension Rule {
   ) { rule in
     rule.overReduced { run, result in
       // Motion in space is RDM-01's.
-      guard !run.kinds.contains(.spatial), !run.isLoop else { return }
+      guard !run.kinds.contains(.spatial), !run.isLoop, !run.isFeedback else { return }
       guard run.property == "opacity" else {
         return result.fail(
           rule.finding(of: run, "\(run.property) stands for motion", allowed: "opacity"))
@@ -29,5 +29,12 @@ extension Rule {
         result.pass()
       }
     }
+  }
+}
+
+extension MotionRun {
+  /// Whether it is feedback that stays: colour, text and the like stand for no motion.
+  fileprivate var isFeedback: Bool {
+    ["color", "text", "symbol", "progress", "trim"].contains(property.prefix { $0 != "." })
   }
 }

@@ -44,3 +44,9 @@ extension RuleCase {
     }
   }
 }
+
+/// When the frame of an evaluation began, or the evaluation itself where it is dated.
+private func time(of evaluation: Evaluation, in frames: [Int64: Timestamp]) -> Timestamp? {
+  if let frame = evaluation.frame, let time = frames[frame] { return time }
+  return evaluation.time
+}

@@ -7,6 +7,9 @@ extension Rule {
   ) { rule in
     rule.overReduced { run, result in
       guard run.role == "reorder" || run.role == "number" else { return }
+      guard run.curve != nil || run.declared != nil else {
+        return result.unknown("curve or duration of an animation")
+      }
       result.require(
         run.declared == .zero || run.curve == MotionCurve.none,
         otherwise: rule.finding(

@@ -12,13 +12,16 @@ extension Rule {
     ]
   ) { rule in
     rule.overRuns { run, result in
-      guard let token = run.token, run.hasToken(of: "spring") else { return }
+      guard let token = run.token else {
+        if !run.declaration.isLiteral, run.role != nil { result.unknown("token of an animation") }
+        return
+      }
+      guard run.hasToken(of: "spring") else { return }
       if token == "spring.expressive", run.role == "toggle" {
         return result.fail(rule.finding(of: run, "expressive toggle", allowed: "spring.snappy"))
       }
-      guard token == "spring.snappy", run.isTravel, let range = run.range else {
-        return result.pass()
-      }
+      guard token == "spring.snappy", run.isTravel else { return result.pass() }
+      guard let range = run.range else { return result.unknown("from and to of an animation") }
       let share = 100 * abs(range) / rule[threshold: "screen"]
       result.require(
         share <= rule[threshold: "travel"],

@@ -8,6 +8,9 @@ extension Rule {
     let session = rule.session
     return rule.overRuns { run, result in
       guard ["navigation", "sheet", "menu", "tab"].contains(run.role) else { return }
+      guard run.declaration.owner != nil else {
+        return result.unknown("owner of an animation")
+      }
       let last = run.end ?? session.lastMoment
       let other = session.runs.first { other in
         other.isOwnedBySystem && other.view == run.view && other.view != nil

@@ -12,6 +12,9 @@ extension Rule {
       guard event.isUnanimated || event.animation != nil else {
         return result.unknown("animation of a view that comes or goes")
       }
+      guard session.captures(.input) || !session.trace.inputs.isEmpty else {
+        return result.unknown("input")
+      }
       let state = session.surroundings(at: event.time)
       guard state.scene == nil || state.scene == .active, state.reduceMotion != true,
         !session.isScrolling(at: event.time),

@@ -9,7 +9,7 @@ extension Rule {
     let session = rule.session
     let frame = session.interval ?? Nanoseconds(8_333_333)
     var live: [String: [(name: String, since: Timestamp)]] = [:]
-    return rule.overViews { event, view, result in
+    var result = rule.overViews { event, view, result in
       guard let matched = session.trace.names[event.matched], let view else { return }
       let name = view + (session.trace.names[event.instance].map { " \($0)" } ?? "")
       switch event.operation {
@@ -31,5 +31,14 @@ extension Rule {
       default: break
       }
     }
+    for (matched, views) in live.sorted(by: { $0.key < $1.key }) where views.count > 1 {
+      let since = views[1].since
+      guard session.lastMoment - since > frame else { continue }
+      var finding = rule.finding(
+        "\(views.count) views of \(matched) to the end", allowed: "one at a time")
+      (finding.view, finding.time) = (views[1].name, since)
+      result.fail(finding)
+    }
+    return result
   }
 }

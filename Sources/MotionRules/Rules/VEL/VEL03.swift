@@ -7,9 +7,11 @@ extension Rule {
   ) { rule in
     rule.overHandovers([.retarget, .replacement]) { handover, result in
       guard let old = handover.interrupted, handover.run.isUser else { return }
-      guard let curve = old.curve else { return result.unknown("curve of an animation") }
+      // Keyframes that are interrupted are VEL-05's.
+      guard !old.isKeyframed else { return }
+      guard let curve = old.shapeOfCurve else { return result.unknown("curve of an animation") }
       result.require(
-        old.isSpring,
+        curve.isSpring,
         otherwise: rule.finding(
           of: handover, "\(curve.words) was interrupted", allowed: "a spring"))
     }

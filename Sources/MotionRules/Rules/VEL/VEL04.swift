@@ -10,6 +10,9 @@ extension Rule {
         return result.fail(
           rule.finding(of: run, "keyframes on what can be grabbed", allowed: "a spring"))
       }
+      guard rule.session.captures(.input) || !rule.session.trace.inputs.isEmpty else {
+        return result.unknown("input")
+      }
       let end = run.end ?? run.start + (run.declared ?? .zero)
       let session = rule.session
       let touch = session.trace.inputs.first { input in

@@ -6,7 +6,11 @@ extension Rule {
     needs: ["sample", "animation.api"], thresholds: [RuleThreshold("jump", 5, "% of the range")]
   ) { rule in
     rule.overHandovers([.retarget, .replacement]) { handover, result in
-      guard handover.run.isKeyframed, let range = handover.range, range > 0 else { return }
+      guard handover.run.isKeyframed else { return }
+      guard let range = handover.range else {
+        return result.unknown("from and to of an animation")
+      }
+      guard range > 0 else { return }
       guard let last = handover.before.last, let next = handover.after.first else {
         return result.unknown("sample")
       }
