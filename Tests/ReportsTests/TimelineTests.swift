@@ -90,3 +90,12 @@ import Testing
     #expect(two.leftOut == 1)
   }
 }
+
+extension FrameResult {
+  /// How much of its budget it used: what makes one frame worse than another.
+  fileprivate var strain: Double {
+    let length = duration ?? work ?? .zero
+    let whole = interval ?? budget ?? .zero
+    return whole > .zero ? Double(length.count) / Double(whole.count) : 0
+  }
+}

@@ -89,6 +89,13 @@ package struct Spring: Sendable, Equatable {
     )
   }
 
+  /// What the distance from the end is later per distance, and per velocity, now; earlier for a
+  /// negative time.
+  func influence(after time: Double) -> (place: Double, velocity: Double) {
+    let (even, odd) = modes(at: time)
+    return (even + dampingRatio * angularFrequency * odd, odd)
+  }
+
   /// The solutions that begin with 1 and no velocity, and with 0 and velocity 1, without damping's
   /// own share in the first: e^−ζωt cos κt and e^−ζωt sin κt / κ, or their hyperbolic counterparts.
   private func modes(at time: Double) -> (even: Double, odd: Double) {

@@ -22,14 +22,8 @@ struct MotionSeries {
     slope(at: c.time, a, b, c)
   }
 
-  /// The slope at the first of three values: (−3x₀ + 4x₁ − x₂) / 2h over equal steps.
-  static func slopeAtStart(_ a: MotionRun.Shown, _ b: MotionRun.Shown, _ c: MotionRun.Shown)
-    -> Double?
-  {
-    slope(at: a.time, a, b, c)
-  }
-
-  private static func slope(
+  /// The slope of the parabola through three values at a time in or near them.
+  static func slope(
     at time: Timestamp, _ a: MotionRun.Shown, _ b: MotionRun.Shown, _ c: MotionRun.Shown
   ) -> Double? {
     let (s, t) = ((b.time - a.time).seconds, (c.time - a.time).seconds)
@@ -56,18 +50,25 @@ struct Handover {
   var before: ArraySlice<MotionRun.Shown>
   var after: ArraySlice<MotionRun.Shown>
 
-  /// Speed before it, in the property's unit a second: three values are needed.
+  /// Speed just before it, in the property's unit a second, by values from before it alone.
   var speedBefore: Double? {
+    if let course = interrupted?.course(before: time) {
+      return course.spring.velocity(at: time, through: before.suffix(2), towards: course.target)
+    }
     guard before.count >= 3 else { return nil }
-    let last = before.suffix(3)
-    return MotionSeries.slopeAtEnd(
-      last[last.startIndex], last[last.startIndex + 1], last[last.startIndex + 2])
+    let last = Array(before.suffix(3))
+    return MotionSeries.slopeAtEnd(last[0], last[1], last[2])
   }
 
-  /// Speed behind it, from the last value before it on.
+  /// Speed just behind it, by values from behind it alone: with the last one before it, a halt
+  /// between two frames would look like motion that goes on.
   var speedAfter: Double? {
-    guard let first = before.last, after.count >= 2 else { return nil }
-    return MotionSeries.slopeAtStart(first, after[after.startIndex], after[after.startIndex + 1])
+    if let course = run.course(from: time) {
+      return course.spring.velocity(at: time, through: after.prefix(2), towards: course.target)
+    }
+    guard after.count >= 3 else { return nil }
+    let next = Array(after.prefix(3))
+    return MotionSeries.slope(at: time, next[0], next[1], next[2])
   }
 
   /// The distance that the animation covers from here.

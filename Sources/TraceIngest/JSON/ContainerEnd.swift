@@ -6,8 +6,7 @@ import CByteMasks
 /// tell, because brackets do not match, are too deep or go on behind the bytes, it says nothing and
 /// the scanner decides.
 ///
-/// Processors with wider vectors have the same in C, which costs a third less for a whole trace (the
-/// bench's row for `chrome`); where that says nothing, this is asked.
+/// Processors with wider vectors have the same in C; where that says nothing, this is asked.
 struct ContainerEnd {
   /// Where the container begins to be read: behind its opening bracket.
   @inline(__always)

@@ -27,13 +27,13 @@ extension Rule {
         run.range.map(abs) ?? (shown.map(\.value).max() ?? 0) - (shown.map(\.value).min() ?? 0)
       guard median > 0, let interval = session.interval else { return }
       let late = Set((session.analysis.main?.hitches ?? []).map(\.index))
-      let leap = steps.indices.first { index in
+      // At either end only one neighbour could tell a leap from speed.
+      let leap = steps.indices.dropFirst().dropLast().first { index in
         let (from, to) = (shown[index], shown[index + 1])
         // A fast curve takes large steps at its start; a leap is one that its neighbours do not
         // share, and a way back is no share.
         let around =
-          [index - 1, index + 1].filter { steps.indices.contains($0) }
-          .map { moves[$0] * moves[index] > 0 ? steps[$0] : 0 }.max() ?? 0
+          [index - 1, index + 1].map { moves[$0] * moves[index] > 0 ? steps[$0] : 0 }.max() ?? 0
         return steps[index] > rule[threshold: "leap"] * median && steps[index] > 2 * around
           && steps[index] > 0.05 * range && to.time - from.time < interval * 2
           && !late.contains(from.frame) && !late.contains(to.frame)

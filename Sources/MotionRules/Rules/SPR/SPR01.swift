@@ -1,3 +1,4 @@
+import FrameAnalysis
 import FrameModel
 
 extension Rule {
@@ -22,9 +23,12 @@ extension Rule {
         return result.fail(
           rule.finding(of: run, "does not settle", allowed: "a spring that is damped"))
       }
+      // A late frame shows it settled later than it was: that is the frame's fault.
+      let hitches = rule.session.hitches(in: run.start...(run.end ?? rule.session.lastMoment))
+      let late = hitches.reduce(Nanoseconds.zero) { $0 + $1.lateness }
       let allowed =
         settled * (1 + rule[threshold: "excess"] / 100)
-        + interval.seconds * rule[threshold: "frames"]
+        + interval.seconds * rule[threshold: "frames"] + late.seconds
       result.require(
         measured <= allowed,
         otherwise: rule.finding(
