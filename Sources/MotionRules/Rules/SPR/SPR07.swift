@@ -19,7 +19,8 @@ extension Rule {
         otherwise: rule.finding(
           of: run,
           "spring \(spring.duration.milliseconds), bounce \(spring.bounce.words(3))",
-          allowed: "\(token): \(preset.duration.milliseconds), bounce \(preset.bounce.words(3))"))
+          allowed:
+            "\(token): \(preset.duration.milliseconds), bounce \(preset.bounce.words(3))"))
     }
   }
 }
