@@ -23,19 +23,23 @@ extension MotionRun {
   }
 }
 
-extension Spring {
-  /// The velocity at a moment of the spring's motion that shows two values; nil unless they are two.
+extension MotionCourse {
+  /// Place and velocity at a moment of the motion that shows two values; nil unless they are two.
   ///
-  /// Place and velocity at the moment decide every value, each in proportion, so that two values give
-  /// both exactly, however fast the spring turns: a parabola would take its bend for a jump.
-  func velocity(
-    at time: Timestamp, through shown: ArraySlice<MotionRun.Shown>, towards target: Double
-  ) -> Double? {
+  /// Place and velocity decide every value, each in proportion, so that two values give both exactly,
+  /// however fast the spring turns: a parabola would take its bend for a jump.
+  func state(
+    at time: Timestamp, through shown: ArraySlice<MotionRun.Shown>
+  ) -> (place: Double, velocity: Double)? {
     guard shown.count == 2, let first = shown.first, let second = shown.last else { return nil }
-    let a = influence(after: (first.time - time).seconds)
-    let b = influence(after: (second.time - time).seconds)
+    let a = spring.influence(after: (first.time - time).seconds)
+    let b = spring.influence(after: (second.time - time).seconds)
     let determinant = a.place * b.velocity - b.place * a.velocity
     guard determinant.magnitude > 1e-12 else { return nil }
-    return (a.place * (second.value - target) - b.place * (first.value - target)) / determinant
+    let (near, far) = (first.value - target, second.value - target)
+    return (
+      target + (near * b.velocity - far * a.velocity) / determinant,
+      (a.place * far - b.place * near) / determinant
+    )
   }
 }

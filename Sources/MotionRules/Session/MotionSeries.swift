@@ -53,7 +53,7 @@ struct Handover {
   /// Speed just before it, in the property's unit a second, by values from before it alone.
   var speedBefore: Double? {
     if let course = interrupted?.course(before: time) {
-      return course.spring.velocity(at: time, through: before.suffix(2), towards: course.target)
+      return course.state(at: time, through: before.suffix(2))?.velocity
     }
     guard before.count >= 3 else { return nil }
     let last = Array(before.suffix(3))
@@ -64,11 +64,21 @@ struct Handover {
   /// between two frames would look like motion that goes on.
   var speedAfter: Double? {
     if let course = run.course(from: time) {
-      return course.spring.velocity(at: time, through: after.prefix(2), towards: course.target)
+      return course.state(at: time, through: after.prefix(2))?.velocity
     }
     guard after.count >= 3 else { return nil }
     let next = Array(after.prefix(3))
     return MotionSeries.slope(at: time, next[0], next[1], next[2])
+  }
+
+  /// Where it was at the moment, by values from before it; nil where no spring is declared.
+  var placeBefore: Double? {
+    interrupted?.course(before: time)?.state(at: time, through: before.suffix(2))?.place
+  }
+
+  /// Where it was at the moment, by values from behind it; nil where no spring is declared.
+  var placeAfter: Double? {
+    run.course(from: time)?.state(at: time, through: after.prefix(2))?.place
   }
 
   /// The distance that the animation covers from here.

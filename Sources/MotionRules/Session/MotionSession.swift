@@ -102,6 +102,12 @@ struct MotionSession {
   /// Whether Reduce Motion was on; nil where the log never says.
   func reduceMotion(at time: Timestamp) -> Bool? { surroundings(at: time).reduceMotion }
 
+  /// Whether a run is the fade that stands for motion when it is reduced: it takes the fade's curve
+  /// and duration, whatever its role, trigger or category would take otherwise.
+  func isReducedFade(_ run: MotionRun) -> Bool {
+    run.property == "opacity" && reduceMotion(at: run.start) == true
+  }
+
   // MARK: Frames
 
   /// The main display's hitches of which something fell in a stretch of time.

@@ -11,7 +11,9 @@ extension RuleCase {
   /// Requires a category's range of durations, and in the design profile its spring.
   func overCategory(_ category: MotionCategory) -> RuleResult {
     overRuns { run, result in
-      guard run.declaration.category == category, !run.isLoop else { return }
+      guard run.declaration.category == category, !run.isLoop, !session.isReducedFade(run) else {
+        return
+      }
       guard let (length, tolerance) = run.length else {
         return result.unknown("duration of an animation")
       }

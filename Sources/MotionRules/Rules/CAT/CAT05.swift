@@ -8,7 +8,8 @@ extension Rule {
   ) { rule in
     let level: FindingLevel = rule.session.options.profile == .design ? .warning : .info
     return rule.overRuns { run, result in
-      guard let role = run.role, let pattern = patterns[role] else { return }
+      guard let role = run.role, let pattern = patterns[role], !rule.session.isReducedFade(run)
+      else { return }
       // The pattern says how long it takes on screen, so the measured time comes first.
       guard let length = run.cycle ?? run.measured?.milliseconds ?? run.declared?.milliseconds
       else {

@@ -16,7 +16,7 @@ extension Rule {
     var result = rule.overCurves(where: {
       $0.role != nil && rule.session.reduceMotion(at: $0.start) != true
     }) { run, _, _ in
-      guard let role = run.role else { return }
+      guard let role = run.role, !rule.session.isReducedFade(run) else { return }
       let kind = Kind(role: role, trigger: run.trigger, direction: run.direction)
       if kinds[kind] == nil { order.append(kind) }
       if kinds[kind]?[run.tokenOrCurve] == nil { kinds[kind, default: [:]][run.tokenOrCurve] = run }

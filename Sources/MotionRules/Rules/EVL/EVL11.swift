@@ -37,6 +37,8 @@ extension Rule {
         return steps[index] > rule[threshold: "leap"] * median && steps[index] > 2 * around
           && steps[index] > 0.05 * range && to.time - from.time < interval * 2
           && !late.contains(from.frame) && !late.contains(to.frame)
+          // A jump where it is sent elsewhere is VEL-02's.
+          && !run.animation.events.contains { $0.time >= from.time && $0.time <= to.time }
       }
       guard let leap else { return result.pass() }
       var finding = rule.finding(

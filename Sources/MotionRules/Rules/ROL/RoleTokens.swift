@@ -6,7 +6,7 @@ extension RuleCase {
     _ roles: Set<String>, _ judge: (MotionRun, inout RuleResult) -> Void
   ) -> RuleResult {
     overRuns { run, result in
-      guard let role = run.role, roles.contains(role) else { return }
+      guard let role = run.role, roles.contains(role), !session.isReducedFade(run) else { return }
       judge(run, &result)
     }
   }

@@ -23,6 +23,6 @@ extension Rule {
   /// reduced.
   private static func isFeedbackOrFade(_ run: MotionRun, in session: MotionSession) -> Bool {
     if let declared = run.declared, declared <= session.tokens.micro { return true }
-    return session.reduceMotion(at: run.start) == true && run.property == "opacity"
+    return session.isReducedFade(run)
   }
 }

@@ -10,7 +10,9 @@ extension Rule {
       guard let trigger = run.trigger else {
         return result.unknown("trigger or cause of an animation")
       }
-      guard trigger == .system, !run.isLoop, !run.isChoreographed, !run.isProgress else { return }
+      guard trigger == .system, !run.isLoop, !run.isChoreographed, !run.isProgress,
+        !rule.session.isReducedFade(run)
+      else { return }
       guard let curve = run.shapeOfCurve else { return result.unknown("curve of an animation") }
       guard curve != .none else { return }
       guard case .bezier(let points, _) = curve else {
