@@ -41,8 +41,8 @@ extension Rule {
     rule.overRuns { run, result in
       guard let cause = run.animation.cause else { return }
       let names = rule.session.trace.names
-      let haptics = rule.session.trace.haptics.filter {
-        $0.cause == cause && ["success", "error", "warning"].contains(names[$0.type])
+      let haptics = (rule.session.hapticsByCause[cause] ?? []).filter {
+        ["success", "error", "warning"].contains(names[$0.type])
       }
       guard !haptics.isEmpty else { return }
       let logical = run.animation.logicalDuration.map { run.animation.begin + $0 }

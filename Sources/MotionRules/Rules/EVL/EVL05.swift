@@ -8,7 +8,7 @@ extension Rule {
     needs: ["evaluation", "frame", "animation or state"]
   ) { rule in
     let session = rule.session
-    guard let surface = session.analysis.main, session.trace.hasTimeline else {
+    guard session.analysis.main != nil, session.trace.hasTimeline else {
       return rule.needsEvaluations
     }
     let knows =
@@ -16,24 +16,14 @@ extension Rule {
       || session.captures(.view)
     return rule.overWork([.timeline, .canvas]) { work, result in
       guard knows else { return result.unknown("animation, view or state") }
-      var (idle, first, last) = (Int64(0), Timestamp?.none, Timestamp.zero)
-      let frames = session.framesByIndex(of: surface)
-      for position in work.positions {
-        let evaluation = session.trace.evaluations[position]
-        guard let frame = evaluation.frame.flatMap({ frames[$0] }),
-          session.isIdle(work.name, at: frame)
-        else { continue }
-        idle += evaluation.count
-        first = first ?? frame
-        last = frame
-      }
-      guard idle > 1, let first else { return result.pass() }
-      let length = (last - first).seconds
+      let idle = work.idle
+      guard idle.count > 1 else { return result.pass() }
+      let length = (idle.last - idle.first).seconds
       var finding = rule.finding(
-        "\(idle) times while nothing moves"
-          + (length > 0 ? ", \((Double(idle) / length).rounded(to: 1)) a second" : ""),
+        "\(idle.count) times while nothing moves"
+          + (length > 0 ? ", \((Double(idle.count) / length).rounded(to: 1)) a second" : ""),
         allowed: "none")
-      (finding.view, finding.time) = (work.name, first)
+      (finding.view, finding.time) = (work.name, idle.first)
       result.fail(finding)
     }
   }
@@ -80,27 +70,24 @@ extension Rule {
   ) { rule in
     let session = rule.session
     guard let surface = session.analysis.main else { return rule.needsEvaluations }
-    let frames = session.framesByIndex(of: surface)
     let rate = session.interval.flatMap(\.hertz) ?? 120
     return rule.overWork([.body]) { work, result in
-      var counts: [Int64: Int64] = [:]
-      for position in work.positions {
-        let evaluation = session.trace.evaluations[position]
-        if let frame = evaluation.frame { counts[frame, default: 0] += evaluation.count }
-      }
-      let twice = longestRun(of: counts.filter { $0.value > 1 }.map(\.key))
-      let busiest = session.busiestSecond(of: counts, frames)
+      let twice = work.repeated
+      let most = rule[threshold: "rate"] * rate
+      // Without more than so many in any frame there cannot be as many in a second.
+      let busiest =
+        Double(work.mostInFrame) > rule[threshold: "rate"]
+        ? session.busiestSecond(of: work, in: surface) : 0
       let isSustained = Double(twice.length) >= rule[threshold: "frames"]
-      guard isSustained || Double(busiest) > rule[threshold: "rate"] * rate else {
+      guard isSustained || Double(busiest) > most else {
         return result.pass()
       }
-      let histogram = Dictionary(grouping: counts.values) { $0 }.mapValues(\.count)
       var finding = rule.finding(
         isSustained
           ? "more than once a frame in \(twice.length) frames in a row"
           : "\(busiest) times in a second", allowed: "once a frame")
       (finding.view, finding.frame) = (work.name, twice.first)
-      finding.evidence = histogram.sorted { $0.key < $1.key }.prefix(8).map {
+      finding.evidence = work.timesByFrame.sorted { $0.key < $1.key }.prefix(8).map {
         "\($0.key) times in \($0.value) frames."
       }
       result.fail(finding)
@@ -109,37 +96,22 @@ extension Rule {
 }
 
 extension MotionSession {
-  /// When each frame of a surface began, by the source's index.
-  fileprivate func framesByIndex(of surface: SurfaceAnalysis) -> [Int64: Timestamp] {
-    var times: [Int64: Timestamp] = [:]
-    for frame in surface.frames { times[frame.index] = frame.start }
-    return times
-  }
-
-  /// Whether nothing moved at a moment, the app was not active, or the view was not there.
-  fileprivate func isIdle(_ view: String, at time: Timestamp) -> Bool {
-    if let scene = surroundings(at: time).scene, scene != .active { return true }
-    let shown = trace.views.last { $0.time <= time && trace.names[$0.view] == view }
-    if let shown, shown.operation == .disappear || shown.operation == .remove { return true }
-    guard captures(.animation) || captures(.span) else { return false }
-    let isAnimated = runs.contains { run in
-      run.start <= time && run.end.map { $0 >= time } ?? true && run.animation.isVisible != false
-    }
-    let isMoving = trace.spans.contains { span in
-      span.type.isMotion && span.begin <= time && span.end.map { $0 >= time } ?? true
-    }
-    return !isAnimated && !isMoving
-  }
-
   /// The most evaluations in any second.
-  fileprivate func busiestSecond(of counts: [Int64: Int64], _ frames: [Int64: Timestamp]) -> Int64 {
-    let dated = counts.compactMap { frame, count in frames[frame].map { ($0, count) } }
-      .sorted { $0.0 < $1.0 }
+  fileprivate func busiestSecond(of work: ViewWork, in surface: SurfaceAnalysis) -> Int64 {
+    var reader = trace.evaluations.everything
+    var dated: [(time: Timestamp, count: Int64)] = []
+    for frame in surface.frames where !frame.evaluations.isEmpty {
+      for position in frame.evaluations {
+        reader.move(to: analysis.evaluationOrder[position])
+        guard reader.view == work.view, reader.work == work.work else { continue }
+        dated.append((frame.start, reader.count))
+      }
+    }
     var (first, sum, most) = (0, Int64(0), Int64(0))
     for (time, count) in dated {
       sum += count
-      while time - dated[first].0 >= .seconds(1) {
-        sum -= dated[first].1
+      while time - dated[first].time >= .seconds(1) {
+        sum -= dated[first].count
         first += 1
       }
       most = max(most, sum)

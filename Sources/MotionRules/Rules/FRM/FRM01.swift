@@ -130,7 +130,7 @@ extension MotionSession {
   func hitchRatio(in range: Range<Timestamp>) -> HitchRatio? {
     let length = range.upperBound - range.lowerBound
     guard length > .zero else { return nil }
-    let hitches = analysis.main?.hitches.filter { range.contains($0.time) } ?? []
+    let hitches = hitches(in: range.lowerBound...range.upperBound).filter { range.contains($0.time) }
     let late = hitches.reduce(Nanoseconds.zero) { $0 + $1.lateness }
     return HitchRatio(
       value: late.milliseconds / length.seconds, length: length, hitches: hitches)

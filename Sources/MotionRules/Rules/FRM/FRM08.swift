@@ -53,15 +53,14 @@ extension Rule {
       result.unknown("span")
       return result
     }
-    let scrolls = session.trace.spans.filter { $0.type == .scroll }.map {
-      $0.begin..<max($0.begin, $0.end ?? session.lastMoment)
-    }
-    let runs = session.runs.map { $0.start..<max($0.start, $0.end ?? session.lastMoment) }
-    let both = scrolls.flatMap { scroll in
-      runs.filter { $0.overlaps(scroll) }.map { $0.clamped(to: scroll) }
+    let scrolls = session.motion.scrolls
+    let both = scrolls.ranges.flatMap { scroll in
+      session.motion.animations.overlapping(scroll.lowerBound, scroll.upperBound).map {
+        $0.clamped(to: scroll)
+      }
     }
     guard !both.isEmpty else { return result }
-    let joint = session.ratio(over: both)
+    let joint = session.ratio(over: TimeRanges(merging: both))
     let alone = session.ratio(over: scrolls)
     let isWorse =
       joint > rule[threshold: "factor"] * alone && joint > rule[threshold: "least"]
@@ -75,21 +74,11 @@ extension Rule {
 }
 
 extension MotionSession {
-  /// Hitch time over the time of some stretches, each moment counted once.
-  fileprivate func ratio(over ranges: [Range<Timestamp>]) -> Double {
-    var merged: [Range<Timestamp>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
-      if let last = merged.last, range.lowerBound <= last.upperBound {
-        merged[merged.endIndex - 1] =
-          last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        merged.append(range)
-      }
-    }
-    let length = merged.reduce(0.0) { $0 + ($1.upperBound - $1.lowerBound).seconds }
-    let late = (analysis.main?.hitches ?? []).filter { hitch in
-      merged.contains { $0.contains(hitch.time) }
-    }.reduce(0.0) { $0 + $1.lateness.milliseconds }
+  /// Hitch time over the time of some stretches.
+  fileprivate func ratio(over ranges: TimeRanges) -> Double {
+    let late = (analysis.main?.hitches ?? []).filter { ranges.contains($0.time) }
+      .reduce(0.0) { $0 + $1.lateness.milliseconds }
+    let length = ranges.length.seconds
     return length > 0 ? late / length : 0
   }
 
@@ -103,7 +92,7 @@ extension MotionSession {
   /// Compares the channel `finger` of a drag's view with what else of it is sampled.
   fileprivate func follow(during drag: Drag) -> Following? {
     func values(_ channel: Channel) -> [MotionRun.Shown] {
-      (channels[channel.id] ?? []).filter { $0.time >= drag.begin && $0.time <= drag.end }
+      Array((channels[channel.id] ?? []).shown(from: drag.begin, to: drag.end))
     }
     let own = trace.channels.filter { trace.names[$0.view] == drag.view }
     guard

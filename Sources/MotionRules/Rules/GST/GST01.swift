@@ -14,8 +14,8 @@ extension Rule {
       return result
     }
     for drag in session.drags() {
-      let running = session.runs.first { run in
-        run.view == drag.view && run.view != nil && !run.isOwnedBySystem
+      let running = session.runs(of: drag.view, from: drag.begin, to: drag.end).first { run in
+        !run.isOwnedBySystem
           && run.curve != .interactive
           && session.isDragged(run.property, of: run.view)
           && run.start < drag.end && run.end.map { $0 > drag.begin } ?? (run.start >= drag.begin)
@@ -91,7 +91,9 @@ extension MotionSession {
   }
 
   /// The drags of which both ends were recorded, in time order.
-  func drags() -> [Drag] {
+  func drags() -> [Drag] { allDrags }
+
+  func findDrags() -> [Drag] {
     var open: [String?: Timestamp] = [:]
     var drags: [Drag] = []
     for input in trace.inputs.sorted(by: { $0.time < $1.time }) {

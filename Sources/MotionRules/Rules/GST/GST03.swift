@@ -97,7 +97,9 @@ extension MotionSession {
   fileprivate func travel(of run: MotionRun) -> (x: Double, y: Double)? {
     var travel = (x: 0.0, y: 0.0)
     var isKnown = false
-    for other in runs where other.view == run.view && other.animation.cause == run.animation.cause {
+    for position in run.animation.cause.flatMap({ index.byCause[$0] }) ?? [] {
+      let other = runs[position]
+      guard other.view == run.view else { continue }
       let (from, to) = (other.animation.from, other.animation.to)
       guard other.isTravel, from.count == to.count, !from.isEmpty else { continue }
       isKnown = true
@@ -113,8 +115,8 @@ extension MotionSession {
 
   /// When the first animation, view or haptic that an input caused was there.
   func firstResponse(to input: InputEvent) -> Timestamp? {
-    let begun = trace.animations.filter { $0.cause == input.id }.map(\.begin)
-    let played = trace.haptics.filter { $0.cause == input.id }.map(\.time)
+    let begun = (index.byCause[input.id] ?? []).map { runs[$0].animation.begin }
+    let played = (hapticsByCause[input.id] ?? []).map(\.time)
     return (begun + played).min()
   }
 }

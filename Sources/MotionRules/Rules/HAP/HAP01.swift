@@ -51,11 +51,12 @@ extension Rule {
       // Several properties may move for one cause.
       if let cause = run.animation.cause, !judged.insert(cause).inserted { return }
       let moment = run.cause?.time ?? run.start
-      let isFelt = session.trace.haptics.contains { haptic in
-        if let cause = haptic.cause, cause == run.animation.cause { return true }
-        return haptic.time >= moment && haptic.time - run.start <= wait
-          && (haptic.cause == nil || run.animation.cause == nil)
-      }
+      let isCaused = run.animation.cause.map { session.hapticsByCause[$0] != nil } ?? false
+      let isFelt =
+        isCaused
+        || session.haptics(from: moment, to: run.start + wait).contains { haptic in
+          haptic.cause == nil || run.animation.cause == nil
+        }
       result.require(
         isFelt,
         otherwise: rule.finding(of: run, "no haptic", allowed: "one within \(wait.words)"))
@@ -91,17 +92,25 @@ extension Rule {
     let session = rule.session
     return rule.overRuns { run, result in
       guard run.role == "status" else { return }
-      let isSaid = session.runs.contains { other in
-        other.view == run.view && abs((other.start - run.start).milliseconds) <= 100
-          && (other.property.hasPrefix("text") || other.property.hasPrefix("color"))
+      let near = Nanoseconds.milliseconds(100)
+      let around = session.runs(of: run.view, from: run.start - near, to: run.start + near)
+      let isSaid = around.contains { other in
+        other.property.hasPrefix("text") || other.property.hasPrefix("color")
       }
-      let isFelt = session.trace.haptics.contains {
-        abs(($0.time - run.start).milliseconds) <= 100
-      }
+      let isFelt = !session.haptics(from: run.start - near, to: run.start + near).isEmpty
       guard isSaid || isFelt || session.captures(.haptic) else { return result.unknown("haptic") }
       result.require(
         isSaid || isFelt,
         otherwise: rule.finding(of: run, "motion alone", allowed: "a haptic, text or colour too"))
     }
+  }
+}
+
+extension MotionSession {
+  /// The haptics of a stretch of time.
+  fileprivate func haptics(from start: Timestamp, to end: Timestamp) -> ArraySlice<HapticEvent> {
+    let first = hapticsByTime.partitioningIndex { $0.time >= start }
+    let last = hapticsByTime.partitioningIndex { $0.time > end }
+    return hapticsByTime[first..<max(first, last)]
   }
 }

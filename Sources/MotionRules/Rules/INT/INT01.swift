@@ -24,11 +24,9 @@ extension Rule {
         continue
       }
       let wait = handled - input.time
-      let waited = session.runs.first { run in
-        run.start < input.time && run.end.map { abs(($0 - handled).count) <= frame.count } ?? false
-      }
       let isLong = wait.milliseconds > rule[threshold: "wait"]
-      guard isLong, let waited else {
+      guard isLong, let waited = session.run(endingAt: handled, within: frame, begunBefore: input.time)
+      else {
         result.pass()
         continue
       }
@@ -70,8 +68,8 @@ extension Rule {
       return result
     }
     for input in session.trace.inputs where input.isUrgent == true {
-      let shown = session.runs.filter {
-        $0.animation.cause == input.id && $0.property == "opacity" && $0.animation.to.first == 1
+      let shown = (session.index.byCause[input.id] ?? []).map { session.runs[$0] }.filter {
+        $0.property == "opacity" && $0.animation.to.first == 1
       }
       guard !shown.isEmpty else { continue }
       guard let end = shown.compactMap(\.end).max() else {
@@ -93,5 +91,14 @@ extension MotionSession {
   /// Whether a person did it, and not the system.
   func isUser(_ input: InputEvent) -> Bool {
     !InputEvent.systemTypes.contains(trace.names[input.type])
+  }
+
+  /// The first run that ended within some time of a moment, and had begun before another.
+  fileprivate func run(
+    endingAt time: Timestamp, within frame: Nanoseconds, begunBefore start: Timestamp
+  ) -> MotionRun? {
+    let first = index.byEnd.partitioningIndex { (runs[$0].end ?? .zero) >= time - frame }
+    return index.byEnd[first...].prefix { (runs[$0].end ?? .zero) <= time + frame }
+      .filter { runs[$0].start < start }.min().map { runs[$0] }
   }
 }

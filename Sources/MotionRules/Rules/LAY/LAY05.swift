@@ -20,7 +20,7 @@ extension Rule {
         guard let child = rule.session.trace.names[channel.view], child.hasPrefix(view + "/"),
           let shown = rule.session.channels[channel.id]
         else { continue }
-        let during = shown.filter { $0.time >= run.start && $0.time <= end }
+        let during = shown.shown(from: run.start, to: end)
         let steps = zip(during.dropFirst(), during).map { abs($0.value - $1.value) }
         let travel = (during.map(\.value).max() ?? 0) - (during.map(\.value).min() ?? 0)
         guard let longest = steps.max(), travel > 0, during.count > 2 else { continue }
@@ -40,15 +40,12 @@ extension Rule {
   ) { rule in
     rule.overRuns { run, result in
       guard let api = run.api else { return result.unknown("api of an animation") }
-      let other = rule.session.runs.first { other in
-        other.row < run.row && other.view == run.view && other.view != nil
-          && other.property == run.property && other.api.map { $0 != api } ?? false
-          && other.start <= run.start && other.end.map { $0 > run.start } ?? false
-      }
-      guard let other else { return result.pass() }
+      guard let other = rule.session.interrupted(by: run), let otherAPI = other.api,
+        otherAPI != api, other.end.map({ $0 > run.start }) ?? false
+      else { return result.pass() }
       result.fail(
         rule.finding(
-          of: run, "\(api) while \(other.api ?? "another") runs on \(run.property)",
+          of: run, "\(api) while \(otherAPI) runs on \(run.property)",
           allowed: "one of them"))
     }
   }

@@ -1,3 +1,4 @@
+import FrameAnalysis
 import FrameModel
 
 extension Rule {
@@ -11,12 +12,9 @@ extension Rule {
     return rule.overRuns { run, result in
       guard ["navigation", "sheet", "menu", "tab"].contains(run.role) else { return }
       let last = run.end ?? session.lastMoment
-      let other = session.runs.first { other in
-        other.isOwnedBySystem && other.view == run.view && other.view != nil
-          && other.start <= last && other.end.map { $0 >= run.start } ?? true
-      }
+      let own = run.animation.view.flatMap { session.motion.bySystem[$0] }
       result.require(
-        other == nil,
+        !(own?.overlaps(run.start, last + Nanoseconds(1)) ?? false),
         otherwise: rule.finding(
           of: run, "the app animates \(run.property) while the system moves it",
           allowed: "the system's motion alone"))
@@ -62,10 +60,7 @@ extension Rule {
       guard session.captures(.span) || !session.trace.spans.isEmpty else {
         return result.unknown("span")
       }
-      let push = session.trace.spans.contains { span in
-        span.type == .navigation && span.begin <= run.start
-          && span.end.map { $0 >= run.start } ?? true
-      }
+      let push = session.motion.navigations.contains(run.start)
       result.require(
         !push || run.api == "zoom",
         otherwise: rule.finding(of: run, "a hero of the app's own", allowed: "the zoom transition"))

@@ -1,3 +1,4 @@
+import FrameAnalysis
 import FrameModel
 
 extension Rule {
@@ -17,9 +18,7 @@ extension Rule {
       let state = session.surroundings(at: event.time)
       guard state.scene == nil || state.scene == .active, state.reduceMotion != true,
         !session.isScrolling(at: event.time),
-        session.trace.inputs.contains(where: {
-          session.isUser($0) && $0.time <= event.time && event.time - $0.time <= after
-        })
+        session.hasUserInput(from: event.time - after, to: event.time)
       else { return }
       result.require(
         !event.isUnanimated,
@@ -34,14 +33,21 @@ extension Rule {
     needs: ["view", "animation"]
   ) { rule in
     let session = rule.session
+    struct Beginning: Hashable {
+      var view: NameID?
+      var time: Timestamp
+    }
+    var properties: [Beginning: Set<Substring>] = [:]
+    for run in session.runs where !session.trace.views.isEmpty {
+      let key = Beginning(view: run.animation.view, time: run.animation.begin)
+      properties[key, default: []].insert(run.property.prefix { $0 != "." })
+    }
     return rule.overViews { event, view, result in
       guard event.operation == .insert, let id = event.animation,
-        let run = session.runs.first(where: { $0.animation.id == id }), !run.isOwnedBySystem
+        let run = session.index.byID[id].map({ session.runs[$0] }), !run.isOwnedBySystem
       else { return }
-      let together = Set(
-        session.runs.filter {
-          $0.view == view && $0.animation.begin == run.animation.begin
-        }.map { $0.property.prefix { $0 != "." } })
+      let together =
+        properties[Beginning(view: event.view, time: run.animation.begin)] ?? []
       guard together.contains("opacity") || together.contains("scale") else { return }
       result.require(
         together.contains("opacity") && together.contains("scale"),
@@ -85,10 +91,11 @@ extension Rule {
 }
 
 extension MotionSession {
-  func isScrolling(at time: Timestamp) -> Bool {
-    trace.spans.contains { span in
-      span.type == .scroll && span.begin <= time && span.end.map { $0 >= time } ?? true
-    }
+  func isScrolling(at time: Timestamp) -> Bool { motion.scrolls.contains(time) }
+
+  fileprivate func hasUserInput(from start: Timestamp, to end: Timestamp) -> Bool {
+    let next = userTimes.partitioningIndex { $0 >= start }
+    return next < userTimes.count && userTimes[next] <= end
   }
 }
 

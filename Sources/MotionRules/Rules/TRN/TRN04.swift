@@ -1,3 +1,4 @@
+import FrameAnalysis
 import FrameModel
 
 extension Rule {
@@ -29,21 +30,20 @@ extension Rule {
   ) { rule in
     let session = rule.session
     var replaced: [String: [ViewEvent]] = [:]
-    var removed: [String: Timestamp] = [:]
+    var removed: [String: (time: Timestamp, keys: Set<NameID?>)] = [:]
     let frame = session.interval ?? Nanoseconds(8_333_333)
     var result = rule.overViews { event, view, result in
       guard let view else { return }
       switch event.operation {
       case .replace: replaced[view, default: []].append(event)
-      case .remove: removed[view] = event.time
+      case .remove:
+        // Several instances may go at once.
+        let known = removed[view].flatMap { $0.time == event.time ? $0.keys : nil } ?? []
+        removed[view] = (event.time, known.union([event.key]))
       case .insert:
         // Removed and inserted within one frame is replaced.
-        if let time = removed[view], event.time - time <= frame,
-          event.key == nil
-            || session.trace.views.contains(where: {
-              $0.view == event.view && $0.operation == .remove && $0.time == time
-                && $0.key == event.key
-            })
+        if let gone = removed[view], event.time - gone.time <= frame,
+          event.key == nil || gone.keys.contains(event.key)
         {
           replaced[view, default: []].append(event)
         }
@@ -77,12 +77,8 @@ extension Rule {
       guard session.captures(.span) || !session.trace.spans.isEmpty else {
         return result.unknown("span")
       }
-      let pushed = session.trace.spans.first { span in
-        span.type == .navigation && span.begin <= event.time
-          && span.end.map { $0 >= event.time } ?? true
-      }
       result.require(
-        pushed == nil,
+        !session.motion.navigations.contains(event.time),
         otherwise: rule.finding(
           of: event, view, "\(matched) is matched across a navigation", allowed: "zoom"))
     }
@@ -102,14 +98,15 @@ extension Rule {
       return result
     }
     let turns =
-      session.trace.states.filter { $0.change.orientation != nil }.map(\.time)
-      + session.trace.spans.filter { $0.type == .navigation }.map(\.begin)
+      (session.trace.states.filter { $0.change.orientation != nil }.map(\.time)
+      + session.trace.spans.filter { $0.type == .navigation }.map(\.begin)).sorted()
     let frame = session.interval ?? Nanoseconds(8_333_333)
     return rule.overRuns { run, result in
       guard let range = run.range.map(abs), range > 0 else { return }
-      for turn in turns where turn > run.start && run.end.map({ turn < $0 }) ?? true {
+      let next = turns.partitioningIndex { $0 > run.start }
+      for turn in turns[next...].prefix(while: { turn in run.end.map { turn < $0 } ?? true }) {
         let window = frame * Int(rule[threshold: "frames"])
-        let near = run.samples.filter { $0.time >= turn - frame * 3 && $0.time <= turn + window }
+        let near = Array(run.samples.shown(from: turn - frame * 3, to: turn + window))
         guard near.count >= 4 else {
           result.unknown("sample")
           continue
