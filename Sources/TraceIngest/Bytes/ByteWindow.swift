@@ -123,7 +123,8 @@ struct ByteWindow: ~Copyable {
       origin = start
     }
     if end - origin == bytes.count {
-      bytes += [UInt8](repeating: 0, count: max(bytes.count, 64))
+      // Not an array of zeros, which would take half as much again while it is appended.
+      bytes.append(contentsOf: repeatElement(0, count: max(bytes.count, 64)))
     }
   }
 
