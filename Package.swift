@@ -27,7 +27,9 @@ let package = Package(
     .target(name: "FrameRecorder", dependencies: ["CFrameRecorder"]),
     .executableTarget(
       name: "framewise",
-      dependencies: ["Arguments", "FrameModel", "TraceIngest", "FrameAnalysis", "Reports"]),
+      dependencies: [
+        "Arguments", "FrameModel", "TraceIngest", "FrameAnalysis", "MotionRules", "Reports",
+      ]),
     .executableTarget(
       name: "framewise-bench",
       dependencies: [

@@ -3,7 +3,7 @@
 /// There are several a frame, so most of a trace's memory would be here: a row takes a dozen bytes
 /// where the struct takes over a hundred.
 package struct EvaluationColumns: Sendable, RandomAccessCollection {
-  private enum Field: Int, CaseIterable {
+  enum Field: Int, CaseIterable {
     case frame, time, view, kind, count, duration, selfDuration, longest, animation, unchanged
   }
 
@@ -67,13 +67,11 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
   /// The same with whose the evaluations are, and without the frame that they ran for.
   package var costsByView: EvaluationReader { reader(of: [.view, .kind, .count, .duration]) }
 
+  /// A reader of all there is of evaluations.
+  package var everything: EvaluationReader { reader(of: Field.allCases) }
+
   private func reader(of fields: [Field]) -> EvaluationReader {
-    EvaluationReader(
-      rows: PackedRowReader(rows, columns: fields.map(\.rawValue)),
-      columns: (
-        frame: Field.frame.rawValue, view: Field.view.rawValue, kind: Field.kind.rawValue,
-        count: Field.count.rawValue, duration: Field.duration.rawValue
-      ))
+    EvaluationReader(rows: PackedRowReader(rows, columns: fields.map(\.rawValue)))
   }
 
   /// The index of the frame that an evaluation ran for, without the rest of it.

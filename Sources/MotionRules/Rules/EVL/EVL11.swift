@@ -26,7 +26,7 @@ extension Rule {
       let range =
         run.range.map(abs) ?? (shown.map(\.value).max() ?? 0) - (shown.map(\.value).min() ?? 0)
       guard median > 0, let interval = session.interval else { return }
-      let late = Set((session.analysis.main?.hitches ?? []).map(\.index))
+      let late = session.hitchFrames
       let leap = steps.indices.first { index in
         let (from, to) = (shown[index], shown[index + 1])
         // A fast curve takes large steps at its start; a leap is one that its neighbours do not
