@@ -22,7 +22,7 @@ let package = Package(
     .target(
       name: "MotionRules", dependencies: ["FrameModel", "FrameAnalysis"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "Reports", dependencies: ["FrameModel", "FrameAnalysis"]),
+    .target(name: "Reports", dependencies: ["FrameModel", "FrameAnalysis", "MotionRules"]),
     .target(name: "CFrameRecorder"),
     .target(name: "FrameRecorder", dependencies: ["CFrameRecorder"]),
     .executableTarget(
@@ -58,7 +58,7 @@ let package = Package(
       dependencies: ["FrameModel", "TraceIngest", "FrameAnalysis", "MotionRules", "TestSupport"]),
     .testTarget(
       name: "ReportsTests",
-      dependencies: ["FrameModel", "FrameAnalysis", "Reports", "TestSupport"],
+      dependencies: ["FrameModel", "FrameAnalysis", "MotionRules", "Reports", "TestSupport"],
       exclude: ["Goldens"]),
     .testTarget(
       name: "FramewiseTests",

@@ -8,16 +8,26 @@ package struct Tool: Sendable {
   /// What the tool is for, in a sentence.
   package let abstract: String
 
-  /// The tool's own commands; `help` and `completions` are added to them.
-  package let commands: [Command]
+  private let makeCommands: @Sendable () -> [Command]
 
-  package init(_ name: String, version: String, _ abstract: String, commands: [Command]) {
+  /// Makes the commands only when one is asked for: they take most of the time in which the tool
+  /// starts, and its version is asked for by scripts.
+  package init(
+    _ name: String, version: String, _ abstract: String,
+    commands: @autoclosure @escaping @Sendable () -> [Command]
+  ) {
     self.name = name
     self.version = version
     self.abstract = abstract
-    self.commands = commands
+    makeCommands = commands
+  }
+
+  /// The tool's own commands; `help` and `completions` are added to them.
+  package var commands: [Command] {
+    let commands = makeCommands()
     let names = commands.map(\.name) + ["help", "completions"]
     precondition(Set(names).count == names.count, "two commands have the same name")
+    return commands
   }
 
   /// Decides what the words after the tool's name ask for, without doing it.

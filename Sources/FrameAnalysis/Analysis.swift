@@ -120,6 +120,8 @@ package struct SurfaceAnalysis: Sendable {
   package var extent: Range<Timestamp>
   /// Late frames outside motion, which are no hitches.
   package var lateOutsideMotion: Int
+  /// Frames by what their lateness was measured by, in the order of `Evidence`.
+  package var evidence: [(evidence: Evidence, count: Int)]
   /// Frames that could not be judged, by reason, in the order of `UnjudgedReason`.
   package var unjudged: [(reason: UnjudgedReason, count: Int)]
   /// The rates it ran at, and why at no higher one, in time order.

@@ -179,13 +179,9 @@ private struct Analyzer {
 }
 
 extension SurfaceAnalysis {
-  fileprivate var shown: Int { frames.count(where: \.isShown) }
+  fileprivate var shown: Int { frames.countVerdicts(where: \.judgement.isShown) }
 
   fileprivate func uses(_ evidence: Evidence) -> Bool {
-    var reader = frames.reader(of: [.verdict])
-    return frames.indices.contains {
-      reader.move(to: $0)
-      return reader.verdict.evidence == evidence
-    }
+    self.evidence.contains { $0.evidence == evidence }
   }
 }

@@ -21,16 +21,17 @@ package struct CompositorEvents: Sendable, RandomAccessCollection {
     rows.set(Field.time.rawValue, event.time.sinceZero.count)
     rows.set(Field.display.rawValue, Int64(event.display))
     if let sequence = event.sequence { rows.set(Field.sequence.rawValue, sequence) }
-    rows.endRow()
+    rows.endRow(event.sequence == nil ? 0b0111 : 0b1111)
   }
 
   package subscript(position: Int) -> CompositorEvent {
-    let code = rows[position, Field.kind.rawValue]
-    let sequence = rows[position, Field.sequence.rawValue]
+    let place = rows.place(of: position)
+    let code = rows[place, Field.kind.rawValue]
+    let sequence = rows[place, Field.sequence.rawValue]
     return CompositorEvent(
       kind: CompositorEvent.Kind(rawValue: UInt8(truncatingIfNeeded: code >> 1)) ?? .begin,
-      time: Timestamp(nanoseconds: rows[position, Field.time.rawValue]),
-      display: Int32(truncatingIfNeeded: rows[position, Field.display.rawValue]),
+      time: Timestamp(nanoseconds: rows[place, Field.time.rawValue]),
+      display: Int32(truncatingIfNeeded: rows[place, Field.display.rawValue]),
       sequence: sequence == PackedRows.missing ? nil : sequence, isPartial: code & 1 == 1)
   }
 }

@@ -6,7 +6,24 @@ package enum EvaluationWork: UInt8, Sendable, CaseIterable {
   case other
 
   package init(name: String) {
-    self = Self.allCases.first { "\($0)" == name } ?? .other
+    // Written out: a case tells its name by reflection, which is slow.
+    self =
+      switch name {
+      case "body": .body
+      case "animatable": .animatable
+      case "keyframe": .keyframe
+      case "phase": .phase
+      case "timeline": .timeline
+      case "canvas": .canvas
+      case "shape": .shape
+      case "layout": .layout
+      case "geometry": .geometry
+      case "effect": .effect
+      case "text": .text
+      case "representable": .representable
+      case "probe": .probe
+      default: .other
+      }
   }
 }
 

@@ -3,7 +3,7 @@
 /// There are several a frame, so most of a trace's memory would be here: a row takes a dozen bytes
 /// where the struct takes over a hundred.
 package struct EvaluationColumns: Sendable, RandomAccessCollection {
-  enum Field: Int, CaseIterable {
+  package enum Field: Int, CaseIterable, Sendable {
     case frame, time, view, kind, count, duration, selfDuration, longest, animation, unchanged
   }
 
@@ -15,43 +15,56 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
   package var endIndex: Int { rows.count }
 
   package mutating func append(_ evaluation: Evaluation) {
+    var columns: UInt64 = 0
     @inline(__always) func set(_ field: Field, _ value: Int64?) {
-      if let value { rows.set(field.rawValue, value) }
+      guard let value else { return }
+      rows.set(field.rawValue, value)
+      columns |= 1 << UInt64(field.rawValue)
     }
     set(.frame, evaluation.frame)
     set(.time, evaluation.time?.sinceZero.count)
     set(.view, Int64(evaluation.view.index))
-    set(.kind, Self.encode(evaluation))
+    set(.kind, Self.encode(evaluation.work, evaluation.effects, evaluation.onMainThread))
     set(.count, evaluation.count)
     set(.duration, evaluation.duration.count)
     set(.selfDuration, evaluation.selfDuration?.count)
     set(.longest, evaluation.longest?.count)
     set(.animation, evaluation.animation)
     set(.unchanged, evaluation.unchanged)
-    rows.endRow()
+    rows.endRow(columns)
   }
 
-  /// Appends evaluations of others, whose views have other names here.
+  /// Appends an evaluation whose numbers stand in a record's, a bit of `present` for each that is
+  /// there; false, and no evaluation, where one is out of its bounds.
   package mutating func append(
-    _ evaluations: Range<Int>, of other: Self, view: (NameID) -> NameID
-  ) {
-    rows.append(evaluations, of: other.rows, changing: Field.view.rawValue) {
-      Int64(view(NameID(index: Int32(truncatingIfNeeded: $0))).index)
-    }
+    _ numbers: Swift.Span<Int64>, _ present: UInt64, by plans: inout RowPlans
+  ) -> Bool {
+    rows.append(numbers, present, by: &plans, base: 0)
   }
+
+  /// Appends the evaluations of others, whose views may have other names here.
+  package mutating func append(_ others: Self, view: ((NameID) -> NameID)? = nil) {
+    var others = others
+    if let view { others.renameViews(view) }
+    rows.append(others.rows)
+  }
+
+  /// Packs what is not packed yet, so that joining need not.
+  package mutating func seal() { rows.seal() }
 
   package subscript(position: Int) -> Evaluation {
+    let place = rows.place(of: position)
     func value(_ field: Field) -> Int64? {
-      let value = rows[position, field.rawValue]
+      let value = rows[place, field.rawValue]
       return value == PackedRows.missing ? nil : value
     }
-    let kind = rows[position, Field.kind.rawValue]
+    let kind = rows[place, Field.kind.rawValue]
     var evaluation = Evaluation(
       frame: value(.frame), time: value(.time).map { Timestamp(nanoseconds: $0) },
-      view: NameID(index: Int32(truncatingIfNeeded: rows[position, Field.view.rawValue])),
+      view: NameID(index: Int32(truncatingIfNeeded: rows[place, Field.view.rawValue])),
       work: EvaluationWork(rawValue: UInt8(truncatingIfNeeded: kind)) ?? .other,
-      count: rows[position, Field.count.rawValue],
-      duration: Nanoseconds(rows[position, Field.duration.rawValue]))
+      count: rows[place, Field.count.rawValue],
+      duration: Nanoseconds(rows[place, Field.duration.rawValue]))
     evaluation.selfDuration = value(.selfDuration).map { Nanoseconds($0) }
     evaluation.longest = value(.longest).map { Nanoseconds($0) }
     evaluation.animation = value(.animation)
@@ -82,15 +95,21 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
 
   /// Gives every view another number.
   package mutating func renameViews(_ name: (NameID) -> NameID) {
-    var renamed = Self()
-    renamed.append(indices, of: self, view: name)
-    self = renamed
+    rows.change(Field.view.rawValue) {
+      Int64(name(NameID(index: Int32(truncatingIfNeeded: $0))).index)
+    }
+  }
+
+  /// Gives evaluations, whose rows rise, the frames that they ran for.
+  package mutating func attach(_ frames: [(row: Int, frame: Int64)]) {
+    rows.replace(Field.frame.rawValue, by: frames.map { (row: $0.row, number: $0.frame) })
   }
 
   /// Work, effects and thread share a number.
-  private static func encode(_ evaluation: Evaluation) -> Int64 {
-    Int64(evaluation.work.rawValue) | Int64(evaluation.effects.rawValue) << 8
-      | (evaluation.onMainThread ? 0 : 1 << 16)
+  package static func encode(
+    _ work: EvaluationWork, _ effects: EvaluationEffects = [], _ onMainThread: Bool = true
+  ) -> Int64 {
+    Int64(work.rawValue) | Int64(effects.rawValue) << 8 | (onMainThread ? 0 : 1 << 16)
   }
 
   static func isOnMainThread(_ kind: Int64) -> Bool { kind >> 16 == 0 }

@@ -23,8 +23,11 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
 
   package mutating func append(_ frame: Frame) {
     let time = frame.time.sinceZero.count
+    var columns: UInt64 = 0
     @inline(__always) func set(_ field: Field, _ value: Int64?) {
-      if let value { rows.set(field.rawValue, value) }
+      guard let value else { return }
+      rows.set(field.rawValue, value)
+      columns |= 1 << UInt64(field.rawValue)
     }
     @inline(__always) func set(_ field: Field, _ moment: Timestamp?) {
       set(field, moment.map { $0.sinceZero.count &- time })
@@ -47,19 +50,37 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
     set(.totalDuration, frame.totalDuration?.count)
     set(.overrun, frame.overrun?.count)
     set(.number, frame.number)
-    rows.endRow()
+    rows.endRow(columns)
   }
 
-  /// Appends frames of others, whose displays have other positions here.
+  /// Appends a frame whose numbers stand in a record's, a bit of `present` for each that is there,
+  /// and its moments as points in time; false, and no frame, where one is out of its bounds.
+  ///
+  /// What `append` of a `Frame` does, without making one.
   package mutating func append(
-    _ frames: Range<Int>, of other: Self, display: (Int32) -> Int32
-  ) {
-    rows.append(frames, of: other.rows, changing: Field.display.rawValue) {
-      Int64(display(Int32(truncatingIfNeeded: $0)))
-    }
+    _ numbers: Swift.Span<Int64>, _ present: UInt64, by plans: inout RowPlans, time: Int64
+  ) -> Bool {
+    rows.append(numbers, present, by: &plans, base: time)
   }
 
-  package subscript(position: Int) -> Frame { Self.frame { rows[position, $0.rawValue] } }
+  /// Appends the frames of others, whose displays may have other positions here.
+  package mutating func append(_ others: Self, display: ((Int32) -> Int32)? = nil) {
+    var others = others
+    if let display {
+      others.rows.change(Field.display.rawValue) {
+        Int64(display(Int32(truncatingIfNeeded: $0)))
+      }
+    }
+    rows.append(others.rows)
+  }
+
+  /// Packs what is not packed yet, so that joining need not.
+  package mutating func seal() { rows.seal() }
+
+  package subscript(position: Int) -> Frame {
+    let place = rows.place(of: position)
+    return Self.frame { rows[place, $0.rawValue] }
+  }
 
   /// Puts a frame together from the numbers of its fields.
   @inline(__always)
@@ -92,7 +113,7 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
     frame.number = value(.number)
     if let code = value(.state) {
       frame.state = state(code)
-      frame.sourceVerdict = code & 8 == 0 ? nil : code & 16 != 0
+      frame.sourceVerdict = verdict(code)
     }
     return frame
   }
@@ -106,4 +127,6 @@ package struct FrameColumns: Sendable, RandomAccessCollection {
   static func state(_ code: Int64) -> FrameState? {
     code & 7 == 0 ? nil : FrameState(rawValue: UInt8(code & 7) - 1)
   }
+
+  static func verdict(_ code: Int64) -> Bool? { code & 8 == 0 ? nil : code & 16 != 0 }
 }

@@ -31,8 +31,16 @@ package struct FrameReader: Sendable {
 
   package var present: Timestamp? { self[.present].map { time + Nanoseconds($0) } }
 
+  /// From the current frame's start to the end of all its work, as `Frame.totalTime`.
+  package var totalTime: Nanoseconds? {
+    (self[.totalDuration] ?? self[.renderEnd]).map { Nanoseconds($0) }
+  }
+
   /// The current frame's state as the source tells it.
   package var state: FrameState? { self[.state].flatMap(FrameColumns.state) }
+
+  /// The source's own verdict on the current frame.
+  package var verdict: Bool? { self[.state].flatMap(FrameColumns.verdict) }
 
   /// The current frame, as far as its fields were asked for.
   package var frame: Frame { FrameColumns.frame { rows[$0.rawValue] } }

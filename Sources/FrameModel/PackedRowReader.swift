@@ -12,6 +12,8 @@ package struct PackedRowReader: Sendable {
   private var filled: UInt64 = 0
   /// The rows whose numbers are read.
   @usableFromInline var loaded = 0..<0
+  /// The first row of their block.
+  @usableFromInline var firstRow = 0
   /// Where in its block the current row is.
   @usableFromInline var offset = 0
 
@@ -26,7 +28,7 @@ package struct PackedRowReader: Sendable {
   @inlinable @inline(__always)
   package mutating func move(to row: Int) {
     if !loaded.contains(row) { load(row) }
-    offset = row % PackedRows.blockRows
+    offset = row &- firstRow
   }
 
   /// The current row's number in a column, or `PackedRows.missing`.
@@ -39,13 +41,15 @@ package struct PackedRowReader: Sendable {
   mutating func load(_ row: Int) {
     let size = PackedRows.blockRows
     precondition(row >= 0 && row < rows.count, "there are not so many rows")
-    let isNear = row >= loaded.upperBound && row / size <= loaded.upperBound / size
-    loaded = row..<(isNear ? min((row / size + 1) * size, rows.count) : row + 1)
-    let part = row % size..<row % size + loaded.count
+    let block = rows.block(around: row)
+    let isNear = row >= loaded.upperBound && block.rows.lowerBound <= loaded.upperBound
+    loaded = row..<(isNear ? block.rows.upperBound : row + 1)
+    firstRow = block.rows.lowerBound
+    let part = row - firstRow..<row - firstRow + loaded.count
     for column in columns {
       let bit: UInt64 = 1 << UInt64(column)
       let start = column * size + part.lowerBound
-      if rows.copy(part, ofBlockAt: row, column, to: start, in: &numbers) {
+      if rows.copy(part, ofBlock: block.number, column, to: start, in: &numbers) {
         filled |= bit
       } else if filled & bit != 0 {
         for index in column * size..<(column + 1) * size { numbers[index] = PackedRows.missing }

@@ -2,190 +2,314 @@
 ///
 /// A trace has millions of rows whose numbers hardly differ from one row to the next: times grow by
 /// a refresh, intervals stay the same, most fields are never there. So rows are gathered, and every
-/// `blockRows` of them become one block a column: nothing at all where none is there, one number
-/// where all are equal, otherwise the distance from the smallest in one, two, four or eight bytes.
-/// Nothing is ever moved again, so a growing trace costs no more memory than a finished one.
-package struct PackedRows: Sendable {
+/// `blockRows` of them become one block, packed a column at a time. Packed words go to slabs of one
+/// size, so that a million rows take a few hundred allocations and none is ever moved again: a
+/// growing trace costs no more memory than a finished one, and rows that were read elsewhere are
+/// joined without looking at them.
+///
+/// It is public, as no product of the package is, because only what is public is inlined where other
+/// modules use it, and a row is set there a number at a time.
+public struct PackedRows: Sendable {
   /// Enough to make a block's head cheap, and few enough to stay in the nearest cache.
   @usableFromInline static let blockRows = 256
 
   /// What stands for a missing number; no source has it as a value.
   package static let missing = Int64.min
 
+  /// How far the columns of the gathered rows are apart: at powers of two, the numbers of a row
+  /// would drive each other out of the cache.
+  @usableFromInline static let columnStride = blockRows + 8
+  private static let slabWords = 4096
+
+  /// Where a row is; the same for all its columns.
+  struct Place {
+    fileprivate var block: Int
+    fileprivate var row: Int
+  }
+
+  /// Blocks that are all full but for the last of them.
+  private struct Run {
+    var row: Int
+    var block: Int
+  }
+
   let columnCount: Int
   /// The rows not yet in a block, column by column.
   @usableFromInline var gathered: [Int64]
   @usableFromInline var gatheredRows = 0
-  /// The columns of which a gathered row has a number, a bit each.
+  /// The columns of which a gathered row has a number, and those of which one has none, a bit each.
   @usableFromInline var used: UInt64 = 0
+  private var incomplete: UInt64 = 0
   /// Of every block, its columns.
   private var blocks: [PackedColumn] = []
+  private var packedRows = 0
+  private var runs = [Run(row: 0, block: 0)]
+  private var slabs: [[UInt64]] = []
+  /// How many words of the last slab are taken.
+  private var taken = slabWords
 
   package init(columns: Int) {
     precondition(columns <= 64, "there is a bit for every column")
     columnCount = columns
-    gathered = [Int64](repeating: Self.missing, count: columns * Self.blockRows)
+    gathered = [Int64](repeating: Self.missing, count: columns * Self.columnStride)
   }
 
-  package var count: Int { blocks.count / columnCount * Self.blockRows + gatheredRows }
+  package var count: Int { packedRows + gatheredRows }
 
-  /// Sets a number of the row that `endRow` will end; one that is not set is missing.
+  private var blockCount: Int { blocks.count / columnCount }
+}
+
+// MARK: Writing
+
+extension PackedRows {
+  /// Sets a number of the row that `endRow` will end.
   @inlinable @inline(__always)
-  package mutating func set(_ column: Int, _ number: Int64) {
-    gathered[column &* Self.blockRows &+ gatheredRows] = number
-    used |= 1 &<< UInt64(truncatingIfNeeded: column)
+  public mutating func set(_ column: Int, _ number: Int64) {
+    gathered[column &* Self.columnStride &+ gatheredRows] = number
   }
 
+  /// Ends a row of which the numbers of some columns, a bit each, were set; the others are missing.
   @inlinable @inline(__always)
-  package mutating func endRow() {
+  public mutating func endRow(_ columns: UInt64) {
+    if columns != used { markMissing(columns) }
     gatheredRows += 1
     if gatheredRows == Self.blockRows { pack() }
   }
 
-  /// Appends rows of others, with the numbers of one column changed.
-  ///
-  /// A column and block at a time, which is much less than the rows one by one.
+  /// Appends a row that stands in numbers of others; false, and no row, where one is not within its
+  /// bounds.
+  @inline(__always)
   mutating func append(
-    _ rows: Range<Int>, of other: Self, changing changed: Int, _ change: (Int64) -> Int64
-  ) {
-    var next = rows.lowerBound
-    while next < rows.upperBound {
-      let first = next % Self.blockRows
-      let count = min(
-        Self.blockRows - gatheredRows, Self.blockRows - first, rows.upperBound - next)
-      for column in 0..<columnCount {
-        let start = column * Self.blockRows + gatheredRows
-        guard other.copy(first..<first + count, ofBlockAt: next, column, to: start, in: &gathered)
-        else { continue }
-        used |= 1 << UInt64(column)
-        guard column == changed else { continue }
-        for index in start..<start + count { gathered[index] = change(gathered[index]) }
-      }
-      next += count
-      gatheredRows += count
-      if gatheredRows == Self.blockRows { pack() }
-    }
+    _ numbers: Swift.Span<Int64>, _ present: UInt64, by plans: inout RowPlans, base: Int64
+  ) -> Bool {
+    let plan = plans.plan(for: present)
+    guard
+      Self.place(
+        numbers, by: plans.entries.span.extracting(plan.entries), base, in: &gathered,
+        at: gatheredRows)
+    else { return false }
+    endRow(plan.columns)
+    return true
   }
 
-  /// Copies numbers of the block that a row is in; false where none is there.
-  func copy(
-    _ rows: Range<Int>, ofBlockAt row: Int, _ column: Int, to start: Int,
-    in numbers: inout [Int64]
+  /// Puts numbers where they belong; false where one is out of its bounds.
+  @inline(__always)
+  private static func place(
+    _ numbers: Swift.Span<Int64>, by entries: Swift.Span<RowPlans.Entry>, _ base: Int64,
+    in gathered: inout [Int64], at row: Int
   ) -> Bool {
-    let block = row / Self.blockRows * columnCount
-    if block < blocks.count { return blocks[block + column].copy(rows, to: start, in: &numbers) }
-    guard used >> UInt64(column) & 1 == 1 else { return false }
-    for (offset, row) in rows.enumerated() {
-      numbers[start + offset] = gathered[column * Self.blockRows + row]
+    var cells = gathered.mutableSpan
+    for index in entries.indices {
+      let entry = entries[index]
+      let number = numbers[entry.source] &- (base & entry.placement.baseMask)
+      guard entry.placement.allows(number) else { return false }
+      cells[entry.placement.start &+ row] = number
     }
     return true
   }
 
-  /// The number in a row and column, or `missing`.
-  package subscript(row: Int, column: Int) -> Int64 {
-    let block = row / Self.blockRows * columnCount
-    if block < blocks.count { return blocks[block + column][row % Self.blockRows] }
-    precondition(row % Self.blockRows < gatheredRows, "there are not so many rows")
-    return gathered[column * Self.blockRows + row % Self.blockRows]
+  /// Marks what the row to be ended has not, or is the first to have.
+  @usableFromInline
+  mutating func markMissing(_ columns: UInt64) {
+    for column in 0..<columnCount {
+      let bit: UInt64 = 1 << UInt64(column)
+      let start = column * Self.columnStride
+      if used & ~columns & bit != 0 {
+        gathered[start + gatheredRows] = Self.missing
+        incomplete |= bit
+      } else if columns & ~used & bit != 0, gatheredRows > 0 {
+        for row in 0..<gatheredRows { gathered[start + row] = Self.missing }
+        incomplete |= bit
+      }
+    }
+    used |= columns
   }
 
-  @usableFromInline mutating func pack() {
+  /// Packs the gathered rows, however few; what follows is a run of its own.
+  mutating func seal() {
+    guard gatheredRows > 0 else { return }
+    pack()
+    runs.append(Run(row: packedRows, block: blockCount))
+  }
+
+  @usableFromInline
+  mutating func pack() {
+    // Taken out while its span is read, so that the rest may change.
+    var cells: [Int64] = []
+    swap(&cells, &gathered)
     for column in 0..<columnCount {
       guard used >> UInt64(column) & 1 == 1 else {
-        blocks.append(PackedColumn())
+        blocks.append(.empty)
         continue
       }
-      let rows = column * Self.blockRows..<(column + 1) * Self.blockRows
-      blocks.append(PackedColumn(gathered, rows))
-      for index in rows { gathered[index] = Self.missing }
+      let isComplete = incomplete >> UInt64(column) & 1 == 0
+      let start = column * Self.columnStride
+      let numbers = cells.span.extracting(start..<start + gatheredRows)
+      let packed = Self.packed(numbers, isComplete, &slabs, &taken)
+      blocks.append(packed)
     }
+    swap(&cells, &gathered)
+    packedRows += gatheredRows
     used = 0
+    incomplete = 0
     gatheredRows = 0
+  }
+
+  /// Packs numbers of one column into the slabs.
+  private static func packed(
+    _ numbers: Swift.Span<Int64>, _ isComplete: Bool, _ slabs: inout [[UInt64]],
+    _ taken: inout Int
+  ) -> PackedColumn {
+    var column = PackedColumn(of: numbers, isComplete: isComplete)
+    let words = column.words(numbers.count)
+    guard words > 0 else { return column }
+    if taken + words > slabWords {
+      slabs.append([UInt64](repeating: 0, count: slabWords))
+      taken = 0
+    }
+    column.slab = Int32(slabs.count - 1)
+    column.start = Int32(taken)
+    column.pack(numbers, isComplete: isComplete, into: &slabs[slabs.count - 1])
+    taken += words
+    return column
   }
 }
 
-/// The numbers of one column and block.
-private struct PackedColumn: Sendable {
-  /// Distances from `smallest`; the largest number of a width stands for a missing one.
-  private enum Distances: Sendable {
-    case none
-    case same
-    case narrow([UInt8]), short([UInt16]), medium([UInt32]), wide([UInt64])
-  }
+// MARK: Joining
 
-  private let smallest: Int64
-  private let distances: Distances
-
-  /// A column without numbers.
-  init() {
-    smallest = 0
-    distances = .none
-  }
-
-  init(_ numbers: [Int64], _ rows: Range<Int>) {
-    var (smallest, largest, least) = (Int64.max, Int64.min, Int64.max)
-    for index in rows {
-      let number = numbers[index]
-      // A missing number is the least of all, and no more than that.
-      least = min(least, number)
-      smallest = min(smallest, number == PackedRows.missing ? .max : number)
-      largest = max(largest, number)
+extension PackedRows {
+  /// Appends all rows of others; their blocks stay as they are.
+  mutating func append(_ others: Self) {
+    var others = others
+    others.seal()
+    guard others.packedRows > 0 else { return }
+    seal()
+    let firstSlab = Int32(slabs.count)
+    let (firstRow, firstBlock) = (packedRows, blockCount)
+    blocks.reserveCapacity(blocks.count + others.blocks.count)
+    for column in others.blocks { blocks.append(column.moved(bySlabs: firstSlab)) }
+    slabs += others.slabs
+    taken = others.taken
+    packedRows += others.packedRows
+    for run in others.runs.dropFirst() {
+      runs.append(Run(row: firstRow + run.row, block: firstBlock + run.block))
     }
-    let isComplete = least != PackedRows.missing
-    self.smallest = smallest
-    distances =
-      switch UInt64(bitPattern: largest &- smallest) {
-      case 0 where isComplete: .same
-      case 0..<UInt64(UInt8.max): .narrow(Self.packed(numbers, rows, smallest))
-      case 0..<UInt64(UInt16.max): .short(Self.packed(numbers, rows, smallest))
-      case 0..<UInt64(UInt32.max): .medium(Self.packed(numbers, rows, smallest))
-      default: .wide(Self.packed(numbers, rows, smallest))
+  }
+
+  /// Changes every number of a column.
+  mutating func change(_ column: Int, _ change: (Int64) -> Int64) {
+    seal()
+    var numbers = [Int64](repeating: 0, count: Self.blockRows)
+    for (block, rows) in blockRanges.enumerated() {
+      unpack(column, of: block, rows.count, to: &numbers)
+      for index in 0..<rows.count where numbers[index] != Self.missing {
+        numbers[index] = change(numbers[index])
       }
+      repack(column, of: block, numbers.span.extracting(0..<rows.count))
+    }
+  }
+
+  /// Gives rows, in rising order, other numbers in a column.
+  mutating func replace(_ column: Int, by replacements: [(row: Int, number: Int64)]) {
+    seal()
+    var numbers = [Int64](repeating: 0, count: Self.blockRows)
+    var next = 0
+    for (block, rows) in blockRanges.enumerated() {
+      guard next < replacements.count, replacements[next].row < rows.upperBound else { continue }
+      unpack(column, of: block, rows.count, to: &numbers)
+      while next < replacements.count, replacements[next].row < rows.upperBound {
+        numbers[replacements[next].row - rows.lowerBound] = replacements[next].number
+        next += 1
+      }
+      repack(column, of: block, numbers.span.extracting(0..<rows.count))
+    }
+  }
+
+  private func unpack(_ column: Int, of block: Int, _ count: Int, to numbers: inout [Int64]) {
+    blocks[block * columnCount + column].copy(0..<count, in: slabs, to: 0, of: &numbers)
+  }
+
+  /// Packs numbers anew; the words that they took before are left as they are.
+  private mutating func repack(_ column: Int, of block: Int, _ numbers: Swift.Span<Int64>) {
+    let isComplete = numbers.indices.allSatisfy { numbers[$0] != Self.missing }
+    blocks[block * columnCount + column] = Self.packed(numbers, isComplete, &slabs, &taken)
+  }
+}
+
+// MARK: Reading
+
+extension PackedRows {
+  /// Where a row is, for whoever reads several of its columns.
+  @inline(__always)
+  func place(of row: Int) -> Place {
+    let run = runs[run(of: row)]
+    let offset = row &- run.row
+    return Place(block: run.block &+ offset / Self.blockRows, row: offset % Self.blockRows)
   }
 
   @inline(__always)
-  private static func packed<Width: FixedWidthInteger>(
-    _ numbers: [Int64], _ rows: Range<Int>, _ smallest: Int64
-  ) -> [Width] {
-    var distances = [Width](repeating: .max, count: rows.count)
-    for row in distances.indices {
-      let number = numbers[rows.lowerBound &+ row]
-      if number != PackedRows.missing {
-        distances[row] = Width(truncatingIfNeeded: number &- smallest)
-      }
+  private func run(of row: Int) -> Int { runs.count == 1 ? 0 : findRun(of: row) }
+
+  private func findRun(of row: Int) -> Int {
+    var (low, high) = (0, runs.count)
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle].row <= row { low = middle } else { high = middle }
     }
-    return distances
+    return low
   }
 
-  subscript(row: Int) -> Int64 {
-    switch distances {
-    case .none: PackedRows.missing
-    case .same: smallest
-    case .narrow(let distances): number(distances[row])
-    case .short(let distances): number(distances[row])
-    case .medium(let distances): number(distances[row])
-    case .wide(let distances): number(distances[row])
-    }
+  /// The number at a place and in a column, or `missing`.
+  @inline(__always)
+  subscript(place: Place, column: Int) -> Int64 {
+    let block = place.block &* columnCount
+    if block < blocks.count { return blocks[block &+ column].number(place.row, in: slabs) }
+    precondition(place.row < gatheredRows, "there are not so many rows")
+    guard used >> UInt64(truncatingIfNeeded: column) & 1 == 1 else { return Self.missing }
+    return gathered[column &* Self.columnStride &+ place.row]
   }
 
-  /// Copies numbers to an array; false where there are none.
-  func copy(_ rows: Range<Int>, to start: Int, in numbers: inout [Int64]) -> Bool {
-    func copy(_ distances: [some FixedWidthInteger]) {
-      for (offset, row) in rows.enumerated() { numbers[start + offset] = number(distances[row]) }
+  package subscript(row: Int, column: Int) -> Int64 { self[place(of: row), column] }
+
+  /// The block that a row is in, and its rows; those that are gathered count as one too.
+  func block(around row: Int) -> (number: Int, rows: Range<Int>) {
+    let number = run(of: row)
+    let run = runs[number]
+    let end = number + 1 < runs.count ? runs[number + 1].row : count
+    let whole = (row - run.row) / Self.blockRows
+    let start = run.row + whole * Self.blockRows
+    return (run.block + whole, start..<min(start + Self.blockRows, end))
+  }
+
+  /// Copies numbers of a block; false where none is there.
+  func copy(
+    _ rows: Range<Int>, ofBlock block: Int, _ column: Int, to start: Int,
+    in numbers: inout [Int64]
+  ) -> Bool {
+    if block < blockCount {
+      let packed = blocks[block * columnCount + column]
+      guard !packed.isEmpty else { return false }
+      packed.copy(rows, in: slabs, to: start, of: &numbers)
+      return true
     }
-    switch distances {
-    case .none: return false
-    case .same: for offset in 0..<rows.count { numbers[start + offset] = smallest }
-    case .narrow(let distances): copy(distances)
-    case .short(let distances): copy(distances)
-    case .medium(let distances): copy(distances)
-    case .wide(let distances): copy(distances)
+    guard used >> UInt64(column) & 1 == 1 else { return false }
+    for (offset, row) in rows.enumerated() {
+      numbers[start + offset] = gathered[column * Self.columnStride + row]
     }
     return true
   }
 
-  @inline(__always)
-  private func number<Width: FixedWidthInteger>(_ distance: Width) -> Int64 {
-    distance == .max ? PackedRows.missing : smallest &+ Int64(truncatingIfNeeded: distance)
+  /// The rows of each block.
+  private var blockRanges: [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for (run, next) in zip(runs, runs.dropFirst() + [Run(row: packedRows, block: blockCount)]) {
+      var row = run.row
+      while row < next.row {
+        let end = min(row + Self.blockRows, next.row)
+        ranges.append(row..<end)
+        row = end
+      }
+    }
+    return ranges
   }
 }

@@ -44,19 +44,30 @@ package struct SampleColumns: Sendable, RandomAccessCollection {
     if let velocity = sample.velocity {
       rows.set(Field.velocity.rawValue, Self.encode(velocity))
     }
-    rows.endRow()
+    rows.endRow(sample.velocity == nil ? 0b0111 : 0b1111)
   }
 
-  /// Appends samples of others as they are.
-  package mutating func append(_ samples: Range<Int>, of other: Self) {
-    rows.append(samples, of: other.rows, changing: Field.id.rawValue) { $0 }
+  /// Appends what a frame showed; the samples themselves need not know which it is.
+  package mutating func append(_ samples: Swift.Span<Sample>, of frame: Int64) {
+    for index in samples.indices {
+      var sample = samples[index]
+      sample.frame = frame
+      append(sample)
+    }
   }
+
+  /// Appends the samples of others.
+  package mutating func append(_ others: Self) { rows.append(others.rows) }
+
+  /// Packs what is not packed yet, so that joining need not.
+  package mutating func seal() { rows.seal() }
 
   package subscript(position: Int) -> Sample {
-    let velocity = rows[position, Field.velocity.rawValue]
+    let place = rows.place(of: position)
+    let velocity = rows[place, Field.velocity.rawValue]
     return Sample(
-      frame: rows[position, Field.frame.rawValue], id: rows[position, Field.id.rawValue],
-      value: Self.decode(rows[position, Field.value.rawValue]),
+      frame: rows[place, Field.frame.rawValue], id: rows[place, Field.id.rawValue],
+      value: Self.decode(rows[place, Field.value.rawValue]),
       velocity: velocity == PackedRows.missing ? nil : Self.decode(velocity))
   }
 

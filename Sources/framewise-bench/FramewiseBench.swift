@@ -15,7 +15,9 @@ import Glibc
 enum FramewiseBench {
   static let usage = """
     usage: framewise-bench generate KIND BYTES [SEED]
-           framewise-bench read|read-strict|read-parallel|report|ingest FILE
+           framewise-bench read|read-strict|read-parallel|ingest FILE
+           framewise-bench \(ReportPart.allCases.map(\.rawValue).joined(separator: "|")) FILE
+           framewise-bench scale \(AnalysisScale.allCases.map(\.rawValue).joined(separator: "|")) TIMES
            framewise-bench recorder
     KIND is one of \(InputKind.allCases.map(\.rawValue).joined(separator: ", ")).
     """
@@ -44,9 +46,15 @@ enum FramewiseBench {
     case "read" where words.count == 2: try measureReading(words[1])
     case "read-strict" where words.count == 2: try measureReading(words[1], isStrict: true)
     case "read-parallel" where words.count == 2: try measureReading(words[1], threads: 2)
-    case "report" where words.count == 2: try measureReport(words[1])
     case "ingest" where words.count == 2: try ingest(words[1])
     case "recorder" where words.count == 1: if !RecorderBench.run() { exit(1) }
+    case "scale" where words.count == 3:
+      guard let scale = AnalysisScale(rawValue: words[1]), let factor = Int(words[2]), factor > 0
+      else { return false }
+      scale.run(times: factor)
+    case let word? where words.count == 2:
+      guard let part = ReportPart(rawValue: word) else { return false }
+      try part.measure(words[1])
     default: return false
     }
     return true

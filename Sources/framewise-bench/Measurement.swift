@@ -1,6 +1,4 @@
-import FrameAnalysis
 import FrameModel
-import Reports
 import TraceIngest
 
 /// Reads a trace and does nothing else, for whoever counts instructions.
@@ -16,28 +14,9 @@ func measureReading(_ file: String, isStrict: Bool = false, threads: Int = 1) th
   print(line(clock.now - start, trace))
 }
 
-/// Reads, analyses and reports on a trace once, without writing anything down.
-func measureReport(_ file: String) throws {
-  let clock = ContinuousClock()
-  let start = clock.now
-  let trace = try readTrace(file: file)
-  let analysis = analyze(trace)
-  let report = Report(
-    toolVersion: "bench", date: nil, traces: [TraceReport(trace: trace, analysis: analysis)])
-  var size = OutputSize()
-  HTMLReport().write(report, to: &size)
-  print(line(clock.now - start, trace, "\"written\":\(size.bytes),"))
-}
-
-/// Counts what would be written.
-private struct OutputSize: TextOutputStream {
-  var bytes = 0
-  mutating func write(_ string: String) { bytes += string.utf8.count }
-}
-
 /// What a row of the bench needs, as one line of JSON: the time, the memory, and sums with which
 /// a peer must agree.
-private func line(_ elapsed: Duration, _ trace: Trace, _ more: String = "") -> String {
+private func line(_ elapsed: Duration, _ trace: Trace) -> String {
   let peak = peakMemory()
   var sums = (index: 0, shown: 0, cost: 0)
   for frame in trace.frames {
@@ -47,10 +26,8 @@ private func line(_ elapsed: Duration, _ trace: Trace, _ more: String = "") -> S
   for evaluation in trace.evaluations {
     sums.cost &+= Int(evaluation.duration.count) &* Int(evaluation.count)
   }
-  let (seconds, attoseconds) = elapsed.components
-  let nanoseconds = seconds * 1_000_000_000 + attoseconds / 1_000_000_000
   return """
-    {"ns":\(nanoseconds),"peak":\(peak),\(more)"records":\(trace.quality.records),\
+    {"ns":\(elapsed.nanoseconds),"peak":\(peak),"records":\(trace.quality.records),\
     "frames":\(trace.frames.count),"evaluations":\(trace.evaluations.count),\
     "sums":[\(sums.index),\(sums.shown),\(sums.cost)]}
     """

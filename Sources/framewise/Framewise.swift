@@ -16,7 +16,7 @@ enum Framewise {
   static let tool = Tool(
     "framewise", version: version,
     "Finds the frames that missed their own budget, and says why.",
-    commands: [.report, .doctor, .explain, .convert, .formats, .rules])
+    commands: [.report, .doctor, .explain, .convert, .formats, .rules, .tokens])
 
   static func main() async {
     let words = Array(CommandLine.arguments.dropFirst())

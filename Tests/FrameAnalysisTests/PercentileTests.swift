@@ -17,4 +17,39 @@ import Testing
   @Test func `no values have no percentile`() {
     #expect(Percentile.value(50, ofSorted: []) == nil)
   }
+
+  /// Numbers of a shape that a sample of frames may have.
+  private static func numbers(_ shape: String, count: Int) -> [Int64] {
+    (0..<count).map { i in
+      let mixed = Int64(truncatingIfNeeded: UInt64(i) &* 0x9E37_79B9_7F4A_7C15)
+      return switch shape {
+      case "equal": 8_333_333
+      case "jittered": 8_333_333 + mixed % 2_000
+      case "one far off": i == count / 2 ? 700_000_000_000 : 8_333_333 + mixed % 2_000
+      case "signed": mixed % 40_000_000
+      case "few values": Int64(i % 3) * 8_333_333
+      default: i % 2 == 0 ? mixed : i % 4 == 1 ? .max : .min + 1
+      }
+    }
+  }
+
+  @Test(
+    arguments: ["equal", "jittered", "one far off", "signed", "few values", "as far as can be"],
+    [1, 2, 3, 64, 65, 1_000, 20_000])
+  func `percentiles of unsorted numbers are those of sorted ones`(
+    shape: String, count: Int
+  ) throws {
+    let numbers = Self.numbers(shape, count: count)
+    let sorted = numbers.sorted().map(Double.init)
+    let ranks: [Double] = [0, 1, 50, 90, 95, 99, 100]
+    let values = try #require(Percentile.values(ranks, of: numbers))
+    for (rank, value) in zip(ranks, values) {
+      let expected = try #require(Percentile.value(rank, ofSorted: sorted))
+      #expect(abs(value - expected) <= abs(expected) * 1e-12)
+    }
+  }
+
+  @Test func `no numbers have no percentiles`() {
+    #expect(Percentile.values([50, 99], of: []) == nil)
+  }
 }

@@ -78,18 +78,96 @@ import Testing
     }
   }
 
-  @Test(arguments: [(0, 0..<0), (100, 0..<700), (255, 3..<4), (256, 250..<1030), (7, 0..<256)])
-  func `rows of others follow those that are there`(before: Int, rows: Range<Int>) {
+  @Test(arguments: [[0, 0], [100, 700], [255, 3, 2], [256, 1030, 0, 256, 1], [7, 0, 249, 600]])
+  func `rows of others follow those that are there`(counts: [Int]) {
     var frames = FrameColumns()
-    var others = FrameColumns()
-    for row in 0..<before { frames.append(frame(row)) }
-    for row in 0..<1030 { others.append(frame(row)) }
-    frames.append(rows, of: others) { $0 + 10 }
-    let appended = rows.map { row in
-      var frame = frame(row)
-      frame.display += 10
-      return frame
+    var expected: [Frame] = []
+    for (position, count) in counts.enumerated() {
+      var others = FrameColumns()
+      for row in 0..<count {
+        others.append(frame(row))
+        expected.append(frame(row))
+        expected[expected.endIndex - 1].display += Int32(position)
+      }
+      frames.append(others) { $0 + Int32(position) }
+      // One of its own between those of others.
+      frames.append(frame(count))
+      expected.append(frame(count))
     }
-    #expect(frames.elementsEqual((0..<before).map(frame) + appended))
+    #expect(frames.count == expected.count)
+    #expect(frames.elementsEqual(expected))
+    #expect(expected.indices.allSatisfy { frames[$0] == expected[$0] })
+  }
+
+  @Test func `costs of joined evaluations are those of each`() {
+    var joined = EvaluationColumns()
+    for count in [300, 12, 0, 512] {
+      var others = EvaluationColumns()
+      for row in 0..<count { others.append(evaluation(row)) }
+      joined.append(others)
+    }
+    var costs = joined.costs
+    for row in Array(joined.indices) + [823, 3, 311, 312, 4] {
+      costs.move(to: row)
+      #expect(costs.duration == joined[row].duration)
+      #expect(costs.frame == joined[row].frame)
+    }
+  }
+
+  @Test func `evaluations that are given frames keep the rest, and others keep theirs`() {
+    var evaluations = EvaluationColumns()
+    for row in 0..<1000 { evaluations.append(evaluation(row)) }
+    let given = [0, 1, 255, 256, 700, 999].map { (row: $0, frame: Int64($0) * 3 - 7) }
+    evaluations.attach(given)
+    for row in 0..<1000 {
+      var expected = evaluation(row)
+      if let frame = given.first(where: { $0.row == row })?.frame { expected.frame = frame }
+      #expect(evaluations[row] == expected)
+    }
+  }
+
+  @Test func `a row by its numbers is the row of the frame`() {
+    let fields: [FrameColumns.Field] = [.index, .time, .display, .interval, .mainStart, .present]
+    var plans = RowPlans(fields.map { ColumnPlacement($0) })
+    var byNumbers = FrameColumns()
+    var frames: [Frame] = []
+    for row in 0..<700 {
+      var frame = Frame(index: Int64(row), display: 1, time: Timestamp(nanoseconds: 9_000_000))
+      frame.interval = Nanoseconds(Int64(row % 3))
+      frame.mainStart = row % 7 == 0 ? nil : Timestamp(nanoseconds: 9_000_100 + Int64(row))
+      frame.present = row < 300 ? nil : Timestamp(nanoseconds: 8_000_000)
+      frames.append(frame)
+      let numbers = [
+        frame.index, 9_000_000, 1, frame.interval?.count, frame.mainStart?.sinceZero.count,
+        frame.present?.sinceZero.count,
+      ]
+      let present = numbers.indices.reduce(0 as UInt64) {
+        numbers[$1] == nil ? $0 : $0 | 1 << UInt64($1)
+      }
+      let filled = numbers.map { $0 ?? -1 }
+      let isKept = byNumbers.append(filled.span, present, by: &plans, time: 9_000_000)
+      #expect(isKept)
+    }
+    #expect(byNumbers.elementsEqual(frames))
+  }
+
+  @Test func `a number out of its bounds leaves no row`() {
+    let fields: [FrameColumns.Field] = [.index, .time, .display]
+    var plans = RowPlans(
+      fields.map { ColumnPlacement($0) } + [
+        ColumnPlacement(.interval, within: 1...100), ColumnPlacement(.present, within: -5...5),
+      ])
+    var frames = FrameColumns()
+    let rows: [([Int64], isKept: Bool)] = [
+      ([1, 50, 0, 1, 45], true), ([2, 50, 0, 0, 50], false), ([3, 50, 0, 100, 55], true),
+      ([4, 50, 0, 101, 50], false), ([5, 50, 0, 9, 44], false), ([6, 50, 0, 9, 56], false),
+      ([7, 50, 0, 9, 50], true),
+    ]
+    for (numbers, isKept) in rows {
+      let wasKept = frames.append(numbers.span, 31, by: &plans, time: 50)
+      #expect(wasKept == isKept)
+    }
+    #expect(frames.map(\.index) == [1, 3, 7])
+    #expect(frames.map { $0.present?.sinceZero.count } == [45, 55, 50])
   }
 }

@@ -82,7 +82,7 @@ import Testing
     Bomb(name: "NULs", before: header, filling: "\\0", size: 100 << 20, after: frame),
     Bomb(
       name: "events that say nothing", before: #"{"traceEvents":["#, filling: "{},",
-      size: 100 << 20, refusal: "no usable frames"),
+      size: 8 << 20, refusal: "no usable frames"),
   ]
 
   private static let isLong = ProcessInfo.processInfo.environment["FRAMEWISE_LONG"] != nil

@@ -21,6 +21,12 @@ import Testing
     #expect(text.contains("```\n\(run.output)```\n"), "\(run.output)")
   }
 
+  @Test func `the motion tokens it shows are those that the tool prints`() throws {
+    let run = try BuiltTool.run(["tokens"])
+    #expect(run.status == 0)
+    #expect(try readme().contains("framewise tokens\n```\n\n```\n\(run.output)```\n"))
+  }
+
   @Test func `it tells of every exit code that the tool has`() throws {
     let text = try readme()
     for code in [0, 2, 3, 70] { #expect(text.contains("\n| \(code) | ")) }

@@ -10,10 +10,17 @@ struct FrameEvaluations {
   func all(in result: FrameResult) -> [HitchEvaluation] {
     guard !result.evaluations.isEmpty else { return [] }
     var folded: [HitchEvaluation] = []
+    var places: [EvaluationKey: Int] = [:]
     for position in result.evaluations {
       let evaluation = trace.evaluations[order[position]]
       guard evaluation.onMainThread else { continue }
-      fold(evaluation, into: &folded)
+      let key = EvaluationKey(view: evaluation.view, work: evaluation.work)
+      if let place = places[key] {
+        add(evaluation, to: &folded[place])
+      } else {
+        places[key] = folded.count
+        folded.append(HitchEvaluation(evaluation))
+      }
     }
     folded.sort { ($1.duration, $0.view) < ($0.duration, $1.view) }
     let frame = trace.frames[result.row]
@@ -29,25 +36,30 @@ struct FrameEvaluations {
     return folded
   }
 
-  private func fold(_ evaluation: Evaluation, into folded: inout [HitchEvaluation]) {
-    if let known = folded.firstIndex(where: {
-      $0.view == evaluation.view && $0.work == evaluation.work
-    }) {
-      folded[known].count += evaluation.count
-      folded[known].duration += evaluation.duration
-      folded[known].longest = [folded[known].longest, evaluation.longest].compactMap(\.self).max()
-      folded[known].effects.formUnion(evaluation.effects)
-    } else {
-      folded.append(
-        HitchEvaluation(
-          view: evaluation.view, work: evaluation.work, count: evaluation.count,
-          duration: evaluation.duration, longest: evaluation.longest, effects: evaluation.effects))
-    }
+  private func add(_ evaluation: Evaluation, to folded: inout HitchEvaluation) {
+    folded.count += evaluation.count
+    folded.duration += evaluation.duration
+    folded.longest = [folded.longest, evaluation.longest].compactMap(\.self).max()
+    folded.effects.formUnion(evaluation.effects)
   }
 
   private func share(_ part: Nanoseconds, of whole: Nanoseconds?) -> Double? {
     guard let whole, whole > .zero else { return nil }
     return 100 * Double(part.count) / Double(whole.count)
+  }
+}
+
+/// What evaluations of a frame are put together by.
+private struct EvaluationKey: Hashable {
+  var view: NameID
+  var work: EvaluationWork
+}
+
+extension HitchEvaluation {
+  fileprivate init(_ evaluation: Evaluation) {
+    self.init(
+      view: evaluation.view, work: evaluation.work, count: evaluation.count,
+      duration: evaluation.duration, longest: evaluation.longest, effects: evaluation.effects)
   }
 }
 

@@ -32,7 +32,8 @@ struct SpanSweep {
       open.append(spans[next])
       next += 1
     }
-    open.removeAll { $0.range.upperBound <= time }
+    // One that is over and lies under others is in nobody's way until they are over.
+    while let last = open.last, last.range.upperBound <= time { open.removeLast() }
     return open.last?.name
   }
 }

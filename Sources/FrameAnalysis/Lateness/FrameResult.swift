@@ -60,6 +60,14 @@ package enum Judgement: Sendable, Equatable {
   /// The source says that nothing needed drawing: not a frame.
   case noUpdate
   case unjudged(UnjudgedReason)
+
+  /// Whether the frame reached the display, as far as the trace tells.
+  package var isShown: Bool {
+    switch self {
+    case .noUpdate, .dropped, .unjudged(.neverPresented): false
+    default: true
+    }
+  }
 }
 
 /// A frame with everything that was computed for it.
@@ -104,12 +112,7 @@ package struct FrameResult: Sendable, Equatable {
   /// Whether it counts as a frame: presented or attempted.
   package var isFrame: Bool { judgement != .noUpdate }
   /// Whether it reached the display, as far as the trace tells.
-  package var isShown: Bool {
-    switch judgement {
-    case .noUpdate, .dropped, .unjudged(.neverPresented): false
-    default: true
-    }
-  }
+  package var isShown: Bool { judgement.isShown }
   package var isOverBudget: Bool? {
     guard let work, let budget else { return nil }
     return work > budget

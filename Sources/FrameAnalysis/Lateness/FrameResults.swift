@@ -29,8 +29,11 @@ package struct FrameResults: Sendable, Equatable, RandomAccessCollection {
   package var endIndex: Int { rows.count }
 
   package mutating func append(_ result: FrameResult) {
+    var columns: UInt64 = 0
     @inline(__always) func set(_ field: Field, _ value: Int64?, unless usual: Int64? = nil) {
-      if let value, value != usual { rows.set(field.rawValue, value) }
+      guard let value, value != usual else { return }
+      rows.set(field.rawValue, value)
+      columns |= 1 << UInt64(field.rawValue)
     }
     set(.row, Int64(result.row), unless: Int64(endIndex))
     set(.index, result.index)
@@ -49,7 +52,7 @@ package struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     set(.evaluationTime, result.evaluationTime.count, unless: 0)
     set(
       .evaluationOtherTime, (result.evaluationTime - result.evaluationMainTime).count, unless: 0)
-    rows.endRow()
+    rows.endRow(columns)
   }
 
   package subscript(position: Int) -> FrameResult {
@@ -78,9 +81,29 @@ package struct FrameResults: Sendable, Equatable, RandomAccessCollection {
 
   package func makeIterator() -> Iterator { Iterator(reader(of: Field.allCases), indices) }
 
-  /// The results of some positions, one after the other.
-  package func results(in positions: Range<Int>) -> IteratorSequence<Iterator> {
-    IteratorSequence(Iterator(reader(of: Field.allCases), positions))
+  /// The results of some positions, one after the other, with only some of their fields.
+  package func results(
+    in positions: Range<Int>, with fields: [Field]
+  ) -> IteratorSequence<Iterator> {
+    IteratorSequence(Iterator(reader(of: fields), positions))
+  }
+
+  /// How many results have a verdict of some kind.
+  package func countVerdicts(where isCounted: (FrameVerdict) -> Bool) -> Int {
+    var count = 0
+    forEach(reading: [.verdict]) { _, frame in
+      if isCounted(frame.verdict) { count += 1 }
+    }
+    return count
+  }
+
+  /// Reads some fields of every result in turn.
+  package func forEach(reading fields: [Field], _ body: (Int, Reader) -> Void) {
+    var reader = reader(of: fields)
+    for position in indices {
+      reader.move(to: position)
+      body(position, reader)
+    }
   }
 
   /// A reader of some fields.
@@ -112,7 +135,11 @@ package struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     package var verdict: FrameVerdict { FrameVerdict(code: number(.verdict) ?? 0) }
     package var interval: Nanoseconds? { number(.interval).map { Nanoseconds($0) } }
     package var duration: Nanoseconds? { number(.duration).map { Nanoseconds($0) } }
+    package var work: Nanoseconds? { number(.work).map { Nanoseconds($0) } }
     package var lateness: Nanoseconds { Nanoseconds(number(.lateness) ?? 0) }
+    package var evaluationMainTime: Nanoseconds {
+      Nanoseconds(number(.evaluationTime) ?? 0) - Nanoseconds(number(.evaluationOtherTime) ?? 0)
+    }
 
     /// The current result, as far as its fields were asked for.
     package var result: FrameResult {

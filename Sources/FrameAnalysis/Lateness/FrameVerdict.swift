@@ -8,7 +8,7 @@ package struct FrameVerdict: Sendable, Equatable {
   package var isInMotion: Bool
   package var isWarmUp: Bool
 
-  init(of result: FrameResult) {
+  package init(of result: FrameResult) {
     judgement = result.judgement
     evidence = result.evidence
     intervalSource = result.intervalSource
@@ -34,13 +34,13 @@ package struct FrameVerdict: Sendable, Equatable {
 extension FrameVerdict {
   /// Judgement in the lowest four bits, then three each for evidence and sources, then a bit each
   /// for the rest.
-  var code: Int64 {
+  package var code: Int64 {
     judgement.code | (evidence?.code ?? 0) << 4 | (intervalSource?.code ?? 0) << 7
       | (budgetSource?.code ?? 0) << 10 | (isPartial ? 1 << 13 : 0) | (isInMotion ? 1 << 14 : 0)
       | (isWarmUp ? 1 << 15 : 0)
   }
 
-  init(code: Int64) {
+  package init(code: Int64) {
     judgement = Judgement(code: code & 15)
     evidence = Evidence(code: code >> 4 & 7)
     intervalSource = BudgetSource(code: code >> 7 & 7)

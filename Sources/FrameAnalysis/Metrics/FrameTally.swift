@@ -38,6 +38,12 @@ struct FrameTally {
   private(set) var extent: Range<Timestamp>?
   private var byEvidence = [Int](repeating: 0, count: Evidence.allCases.count)
 
+  /// What of a result it adds up.
+  static let fields: [FrameResults.Field] = [
+    .start, .verdict, .interval, .budget, .work, .overrun, .duration, .lateness, .missedIntervals,
+    .evaluationCount, .evaluationTime, .evaluationOtherTime,
+  ]
+
   init(expecting count: Int) {
     durations.reserveCapacity(count)
     work.reserveCapacity(count)

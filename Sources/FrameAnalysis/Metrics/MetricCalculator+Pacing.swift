@@ -47,8 +47,8 @@ extension MetricCalculator {
   }
 
   private var animationError: Metric {
-    var errors = tally.animationErrors
-    guard let p95 = Percentile.value(95, selectingIn: &errors) else {
+    let errors = tally.animationErrors
+    guard let p95 = Percentile.value(95, of: errors) else {
       return unknown(.pacingAnimationErrorP95, needs: Self.animationErrorNeeds)
     }
     return number(
@@ -85,8 +85,8 @@ extension MetricCalculator {
   }
 
   private var evaluationShare: Metric {
-    var shares = tally.evaluationShares
-    guard let p95 = Percentile.value(95, selectingIn: &shares) else {
+    let shares = tally.evaluationShares
+    guard let p95 = Percentile.value(95, of: shares) else {
       let needs = tally.evaluations.count > 0 ? "frame intervals" : "evaluation"
       return unknown(.evaluationShareP95, needs: [needs])
     }

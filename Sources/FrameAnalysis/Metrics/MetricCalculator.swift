@@ -137,12 +137,10 @@ extension MetricCalculator {
     _ ids: [MetricID], of lengths: [Int64], _ what: String, needs: [String]
   ) -> [Metric] {
     guard !lengths.isEmpty else { return ids.map { unknown($0, needs: needs) } }
-    var numbers = lengths
     let sum = lengths.reduce(Nanoseconds.zero) { $0 + Nanoseconds($1) }
     let mean = sum.milliseconds / Double(lengths.count)
-    let percentiles = [50.0, 90, 95, 99].map {
-      (Percentile.value($0, selectingIn: &numbers) ?? 0) / 1_000_000
-    }
+    let percentiles = (Percentile.values([50, 90, 95, 99], of: lengths) ?? [])
+      .map { $0 / 1_000_000 }
     let values = [mean] + percentiles + [Nanoseconds(lengths.max() ?? 0).milliseconds]
     return zip(ids, values).enumerated().map { position, pair in
       let rule = position == 0 ? "mean" : position == 5 ? "maximum" : Percentile.method

@@ -17,9 +17,12 @@ struct SurfaceSummary {
 
   func analysis() -> SurfaceAnalysis {
     let measured = tally(of: [frames.indices]) { !$0.isWarmUp }
-    let warm = tally(of: [frames.indices], where: \.isWarmUp)
+    let warm =
+      options.warmUp == .frames(0)
+      ? FrameTally(expecting: 0) : tally(of: [frames.indices], where: \.isWarmUp)
     let calculator = calculator(for: measured, within: nil)
     let metrics = calculator.metrics()
+    let verdicts = verdicts()
     return SurfaceAnalysis(
       display: display, frames: frames, hitches: hitches,
       metrics: metrics,
@@ -28,7 +31,8 @@ struct SurfaceSummary {
       residency: measured.rates.residency,
       histogram: Histogram(of: frames), denominator: denominator,
       denominatorLength: calculator.denominatorLength, motion: motion.ranges,
-      extent: extent, lateOutsideMotion: measured.late - measured.hitches, unjudged: unjudged(),
+      extent: extent, lateOutsideMotion: measured.late - measured.hitches,
+      evidence: verdicts.evidence, unjudged: verdicts.unjudged,
       refresh: RefreshSegments(of: trace, display: display, motion: motion).segments(of: frames),
       hangs: responsiveness.hangs)
   }
@@ -50,7 +54,7 @@ struct SurfaceSummary {
     var tally = FrameTally(expecting: parts.reduce(0) { $0 + $1.count })
     for part in parts {
       var position = part.lowerBound
-      for frame in frames.results(in: part) {
+      for frame in frames.results(in: part, with: FrameTally.fields) {
         if belongs(frame) { tally.add(frame, at: position, columns) }
         position += 1
       }
@@ -92,11 +96,33 @@ struct SurfaceSummary {
     return motion.length(within: extent)
   }
 
-  private func unjudged() -> [(reason: UnjudgedReason, count: Int)] {
-    var counts: [UnjudgedReason: Int] = [:]
-    for frame in frames {
-      if case .unjudged(let reason) = frame.judgement { counts[reason, default: 0] += 1 }
+  private func verdicts() -> (
+    evidence: [(evidence: Evidence, count: Int)], unjudged: [(reason: UnjudgedReason, count: Int)]
+  ) {
+    var judged: [Evidence: Int] = [:]
+    var unjudged: [UnjudgedReason: Int] = [:]
+    var run: (verdict: FrameVerdict, count: Int)?
+    func settle() {
+      guard let run else { return }
+      if let evidence = run.verdict.evidence { judged[evidence, default: 0] += run.count }
+      if case .unjudged(let reason) = run.verdict.judgement {
+        unjudged[reason, default: 0] += run.count
+      }
     }
-    return UnjudgedReason.allCases.compactMap { reason in counts[reason].map { (reason, $0) } }
+    frames.forEach(reading: [.verdict]) { _, frame in
+      // Verdicts are alike for long: a look-up a run, and not a frame.
+      let verdict = frame.verdict
+      if run?.verdict == verdict {
+        run?.count += 1
+      } else {
+        settle()
+        run = (verdict, 1)
+      }
+    }
+    settle()
+    return (
+      Evidence.allCases.compactMap { evidence in judged[evidence].map { (evidence, $0) } },
+      UnjudgedReason.allCases.compactMap { reason in unjudged[reason].map { (reason, $0) } }
+    )
   }
 }

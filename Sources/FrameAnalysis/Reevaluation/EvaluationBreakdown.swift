@@ -91,9 +91,9 @@ struct EvaluationBreakdown {
       }
     }
     for row in rows.indices {
-      var own = Array(shares[rows[row].shares])
+      let own = Array(shares[rows[row].shares])
       rows[row].sum.framesWithBudget = own.count
-      rows[row].sum.shareP95 = Percentile.value(95, selectingIn: &own).map {
+      rows[row].sum.shareP95 = Percentile.value(95, of: own).map {
         100 * $0 / FrameTally.wholeBudget
       }
     }

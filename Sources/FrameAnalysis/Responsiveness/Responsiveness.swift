@@ -20,8 +20,8 @@ extension MetricCalculator {
   func responsivenessMetrics() -> [Metric] { inputLatency() + hangMetrics() }
 
   private func inputLatency() -> [Metric] {
-    var lengths = responsiveness.inputs.map(\.latency.count)
-    guard let p95 = Percentile.value(95, selectingIn: &lengths) else {
+    let lengths = responsiveness.inputs.map(\.latency.count)
+    guard let p95 = Percentile.value(95, of: lengths) else {
       return [
         Metric(
           id: .inputLatencyP95, value: .unknown(needs: MetricID.inputLatencyP95.definition.needs),

@@ -8,8 +8,9 @@ extension Histogram {
   init?(of frames: FrameResults) {
     var counts: [Nanoseconds: Int] = [:]
     var run = (interval: Nanoseconds.zero, count: 0)
-    for frame in frames where frame.isTimed {
-      guard let interval = frame.interval else { continue }
+    let fields: [FrameResults.Field] = [.verdict, .interval, .duration]
+    frames.forEach(reading: fields) { _, frame in
+      guard frame.isTimed, let interval = frame.interval else { return }
       // One interval holds for long: a look-up a run, and not a frame.
       if interval != run.interval {
         counts[run.interval, default: 0] += run.count
@@ -23,10 +24,11 @@ extension Histogram {
       interval.count >= 2
     else { return nil }
     self.interval = interval
-    width = Nanoseconds(interval.count / 2)
+    let width = Nanoseconds(interval.count / 2)
+    self.width = width
     var bins = [Int](repeating: 0, count: 17)
-    for frame in frames where frame.isTimed {
-      guard let duration = frame.duration else { continue }
+    frames.forEach(reading: fields) { _, frame in
+      guard frame.isTimed, let duration = frame.duration else { return }
       // A quarter interval of slack, or jitter would split one refresh's frames between two bins.
       let shifted = duration.count + interval.count / 4
       bins[Int(min(16, max(0, shifted / width.count)))] += 1
@@ -35,7 +37,11 @@ extension Histogram {
   }
 }
 
-extension FrameResult {
+extension FrameResults.Reader {
   /// Whether it counts in the distribution of durations.
-  fileprivate var isTimed: Bool { duration != nil && isFrame && !isWarmUp }
+  fileprivate var isTimed: Bool {
+    guard duration != nil else { return false }
+    let verdict = verdict
+    return verdict.judgement != .noUpdate && !verdict.isWarmUp
+  }
 }

@@ -35,11 +35,12 @@ package struct CubicBezier: Sendable, Equatable {
   private func parameter(at fraction: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     var guess = fraction
-    for _ in 0..<64 {
+    for _ in 0..<128 {
       let error = Self.polynomial(x1, x2, at: guess) - fraction
-      if abs(error) < 1e-14 { break }
+      if error == 0 { break }
       if error < 0 { low = guess } else { high = guess }
       let next = guess - error / Self.derivative(x1, x2, at: guess)
+      if abs(next - guess) <= guess.ulp { break }
       guess = next > low && next < high ? next : (low + high) / 2
     }
     return guess

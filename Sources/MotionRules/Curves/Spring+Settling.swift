@@ -11,77 +11,79 @@ extension Spring {
   ///
   /// The token table's settle times are those within 0.1 % of the range.
   package func settleTime(within tolerance: Double = 0.001, velocity: Double = 0) -> Double? {
-    guard dampingRatio > 0, tolerance > 0,
-      var late = timeOfSmallEnvelope(tolerance, velocity: velocity)
-    else { return nil }
-    func isOutside(_ time: Double) -> Bool {
-      abs(value(at: time, velocity: velocity) - 1) >= tolerance
+    guard dampingRatio > 0, tolerance > 0, velocity.isFinite else { return nil }
+    func displacement(_ time: Double) -> Double { value(at: time, velocity: velocity) - 1 }
+    guard let last = lastExtreme(beyond: tolerance, velocity: velocity) else { return 0 }
+    // From there to the next it only moves one way, through the tolerance once.
+    let side: Double = displacement(last) < 0 ? -1 : 1
+    func isOutside(_ time: Double) -> Bool { displacement(time) * side >= tolerance }
+    var (outside, step) = (last, duration / 8)
+    if dampingRatio < 1 { step = min(step, .pi / splitting / 2) }
+    while isOutside(outside + step) {
+      outside += step
+      guard outside.isFinite, step > 0 else { return nil }
+      if dampingRatio >= 1 { step *= 2 }
     }
-    // Fine enough not to step over half an oscillation.
-    let step = min(late / 4096, duration / 64)
-    while late > 0, !isOutside(late) { late -= step }
-    guard late > 0 else { return 0 }
-    var (outside, inside) = (late, late + step)
-    for _ in 0..<60 {
-      let middle = (outside + inside) / 2
+    var inside = outside + step
+    while true {
+      let middle = outside + (inside - outside) / 2
+      guard middle > outside, middle < inside else { return inside }
       if isOutside(middle) { outside = middle } else { inside = middle }
     }
-    return inside
-  }
-
-  /// A time from which a bound of the displacement is below a tolerance.
-  private func timeOfSmallEnvelope(_ tolerance: Double, velocity: Double) -> Double? {
-    if dampingRatio < 1 {
-      let damped = angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
-      let sine = (velocity - dampingRatio * angularFrequency) / damped
-      let amplitude = (1 + sine * sine).squareRoot()
-      return max(0, log(amplitude / tolerance)) / (dampingRatio * angularFrequency)
-    }
-    // The slower of its two exponents; at the critical ratio both are the same, times a line.
-    let root = (dampingRatio * dampingRatio - 1).squareRoot()
-    let slowest = angularFrequency * (dampingRatio - root)
-    let size = 1 + abs(velocity) / slowest + angularFrequency / slowest
-    var time = log(size / tolerance) / slowest
-    while (1 + size * slowest * time) * exp(-slowest * time) * size >= tolerance {
-      time *= 1.5
-      guard time.isFinite else { return nil }
-    }
-    return time
   }
 
   /// How far it goes beyond its end at most, in ranges; 0 where it never does.
   package func overshoot(velocity: Double = 0) -> Double {
-    max(
-      0, extremeTimes(velocity: velocity).map { value(at: $0, velocity: velocity) - 1 }.max() ?? 0)
+    guard let first = firstExtreme(velocity: velocity) else { return 0 }
+    // Later ones are smaller, and a start backwards turns once before it.
+    let times = dampingRatio < 1 ? [first, first + .pi / splitting] : [first]
+    return max(0, times.map { value(at: $0, velocity: velocity) - 1 }.max() ?? 0)
   }
 
-  /// The first times at which it turns.
-  private func extremeTimes(velocity: Double) -> [Double] {
-    let (frequency, ratio) = (angularFrequency, dampingRatio)
-    if ratio < 1 {
-      let damped = frequency * (1 - ratio * ratio).squareRoot()
-      let sine = (velocity - ratio * frequency) / damped
-      let first = atan2(-velocity, damped - ratio * frequency * sine) / damped
-      return (0...3).map { first + Double($0) * .pi / damped }.filter { $0 > 0 }
+  /// How often it passes its end before it stays within a tolerance of it; `.max` for a spring
+  /// without damping.
+  package func oscillations(within tolerance: Double = 0.01, velocity: Double = 0) -> Int {
+    guard let settled = settleTime(within: tolerance, velocity: velocity) else { return .max }
+    let rate = splitting
+    let surplus = velocity - dampingRatio * angularFrequency
+    guard dampingRatio < 1 else {
+      // Only faster than both of its exponents does it get there in finite time, once.
+      guard surplus > rate else { return 0 }
+      let time = rate == 0 ? 1 / surplus : atanh(rate / surplus) / rate
+      return time < settled ? 1 : 0
     }
-    if ratio == 1 {
-      let linear = velocity - frequency
-      guard linear > 0 else { return [] }
-      return [velocity / (linear * frequency)]
-    }
-    let root = frequency * (ratio * ratio - 1).squareRoot()
-    let (slow, fast) = (-ratio * frequency + root, -ratio * frequency - root)
-    let first = (velocity + fast) / (slow - fast)
-    let quotient = fast * (1 + first) / (slow * first)
-    guard quotient > 1 else { return [] }
-    return [log(quotient) / (slow - fast)]
+    let first = atan2(rate, surplus) / rate
+    return first < settled ? 1 + Int((settled - first) * rate / .pi) : 0
   }
 
-  /// How often it passes its end before it stays within a tolerance of it.
-  package func oscillations(within tolerance: Double = 0.01) -> Int {
-    guard dampingRatio < 1 else { return 0 }
-    guard let settled = settleTime(within: tolerance) else { return .max }
-    let damped = angularFrequency * (1 - dampingRatio * dampingRatio).squareRoot()
-    return Int(settled * damped / .pi)
+  /// The first time, after it began, at which it turns; nil where it never does.
+  private func firstExtreme(velocity: Double) -> Double? {
+    let rate = splitting
+    // The velocity vanishes where odd / even = v / (ζωv − ω²).
+    let denominator = dampingRatio * angularFrequency * velocity - stiffness
+    guard dampingRatio < 1 else {
+      guard denominator > 0, rate * velocity < denominator else { return nil }
+      let quotient = velocity / denominator
+      return rate == 0 ? quotient : atanh(rate * quotient) / rate
+    }
+    let phase = atan2(rate * velocity, denominator)
+    return (phase > 0 ? phase : phase + .pi) / rate
+  }
+
+  /// The last moment of its turns, and its beginning, at which it is no nearer than a tolerance.
+  private func lastExtreme(beyond tolerance: Double, velocity: Double) -> Double? {
+    func isOutside(_ time: Double) -> Bool {
+      abs(value(at: time, velocity: velocity) - 1) >= tolerance
+    }
+    guard let first = firstExtreme(velocity: velocity), isOutside(first) else {
+      return tolerance <= 1 ? 0 : nil
+    }
+    guard dampingRatio < 1 else { return first }
+    // Each turn is smaller than the one before by the same factor.
+    let size = abs(value(at: first, velocity: velocity) - 1)
+    let swing = Double.pi / splitting
+    var turns = (log(size / tolerance) / (dampingRatio * angularFrequency * swing)).rounded(.down)
+    while turns > 0, !isOutside(first + turns * swing) { turns -= 1 }
+    return first + max(0, turns) * swing
   }
 }

@@ -17,9 +17,15 @@ package struct Spring: Sendable, Equatable {
   package let angularFrequency: Double
   package let dampingRatio: Double
 
-  /// Nil for a duration that is not positive or a number that is not finite.
+  /// Nil for a duration that is not positive, a bounce beyond −1 and 1, or a number not finite.
+  ///
+  /// A negative bounce is over-damped as SwiftUI defines it, by the ratio 1 / (1 + bounce): at −1 the
+  /// spring would never move.
   package init?(duration: Double, bounce: Double) {
-    self.init(angularFrequency: 2 * .pi / duration, dampingRatio: 1 - bounce)
+    guard bounce > -1 else { return nil }
+    self.init(
+      angularFrequency: 2 * .pi / duration,
+      dampingRatio: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce)
   }
 
   package init?(response: Double, dampingFraction: Double) {
@@ -54,7 +60,7 @@ package struct Spring: Sendable, Equatable {
 
   /// In seconds.
   package var duration: Double { 2 * .pi / angularFrequency }
-  package var bounce: Double { 1 - dampingRatio }
+  package var bounce: Double { dampingRatio > 1 ? 1 / dampingRatio - 1 : 1 - dampingRatio }
   package var stiffness: Double { angularFrequency * angularFrequency }
   package var damping: Double { 2 * dampingRatio * angularFrequency }
 
@@ -69,31 +75,40 @@ package struct Spring: Sendable, Equatable {
   }
 
   /// The solution of y″ + 2ζωy′ + ω²y = 0 with y(0) = −1: the distance from the end, and its change.
+  ///
+  /// One form serves every damping, so that nothing is lost where the two exponents of an over-damped
+  /// spring, or the swing of an under-damped one, come together at the critical ratio.
   private func state(
     at time: Double, velocity: Double
   ) -> (displacement: Double, velocity: Double) {
-    let (frequency, ratio) = (angularFrequency, dampingRatio)
-    if ratio < 1 {
-      let damped = frequency * (1 - ratio * ratio).squareRoot()
-      let sine = (velocity - ratio * frequency) / damped
-      let (s, c) = (sin(damped * time), cos(damped * time))
-      let decay = exp(-ratio * frequency * time)
-      let displacement = decay * (sine * s - c)
-      let change = decay * damped * (sine * c + s) - ratio * frequency * displacement
-      return (displacement, change)
+    let (even, odd) = modes(at: time)
+    let decay = dampingRatio * angularFrequency
+    return (
+      (velocity - decay) * odd - even,
+      velocity * even + (stiffness - decay * velocity) * odd
+    )
+  }
+
+  /// The solutions that begin with 1 and no velocity, and with 0 and velocity 1, without damping's
+  /// own share in the first: e^−ζωt cos κt and e^−ζωt sin κt / κ, or their hyperbolic counterparts.
+  private func modes(at time: Double) -> (even: Double, odd: Double) {
+    let decay = dampingRatio * angularFrequency
+    let rate = splitting
+    if dampingRatio < 1 {
+      let envelope = exp(-decay * time)
+      return (envelope * cos(rate * time), envelope * sin(rate * time) / rate)
     }
-    if ratio == 1 {
-      let linear = velocity - frequency
-      let decay = exp(-frequency * time)
-      return (
-        decay * (linear * time - 1), decay * (linear - frequency * (linear * time - 1))
-      )
-    }
-    let root = frequency * (ratio * ratio - 1).squareRoot()
-    let (slow, fast) = (-ratio * frequency + root, -ratio * frequency - root)
-    let first = (velocity + fast) / (slow - fast)
-    let second = -1 - first
-    let (a, b) = (first * exp(slow * time), second * exp(fast * time))
-    return (a + b, slow * a + fast * b)
+    // The slower exponent as a quotient: the difference would cancel.
+    let slow = exp(-stiffness / (decay + rate) * time)
+    let fast = exp(-2 * rate * time)
+    return (
+      slow * (1 + fast) / 2,
+      rate == 0 ? slow * time : slow * -expm1(-2 * rate * time) / (2 * rate)
+    )
+  }
+
+  /// κ = ω √|1 − ζ²|: how fast it swings, or how far its two exponents are from their mean.
+  var splitting: Double {
+    angularFrequency * ((1 - dampingRatio).magnitude * (1 + dampingRatio)).squareRoot()
   }
 }

@@ -6,6 +6,8 @@ package enum TimingCurve: Sendable, Equatable {
   /// The duration in seconds.
   case bezier(CubicBezier, duration: Double)
   case linear(duration: Double)
+  /// CSS's stops, over a duration in seconds.
+  case stops(PiecewiseLinear, duration: Double)
 
   /// Nil for a curve whose shape the log does not state.
   package init?(_ curve: MotionCurve) {
@@ -32,6 +34,7 @@ package enum TimingCurve: Sendable, Equatable {
     case .spring(let spring): spring.value(at: time, velocity: velocity)
     case .bezier(let curve, let duration): curve.value(at: time / duration)
     case .linear(let duration): min(1, time / duration)
+    case .stops(let stops, let duration): stops.value(at: min(1, time / duration))
     }
   }
 
@@ -42,6 +45,8 @@ package enum TimingCurve: Sendable, Equatable {
     case .spring(let spring): return spring.velocity(at: time, velocity: velocity)
     case .bezier(let curve, let duration): return curve.slope(at: time / duration) / duration
     case .linear(let duration): return time < duration ? 1 / duration : 0
+    case .stops(let stops, let duration):
+      return time < duration ? stops.slope(at: time / duration) / duration : 0
     }
   }
 
@@ -49,7 +54,12 @@ package enum TimingCurve: Sendable, Equatable {
   package var settleTime: Double? {
     switch self {
     case .spring(let spring): spring.settleTime()
-    case .bezier(_, let duration), .linear(let duration): duration
+    case .bezier(_, let duration), .linear(let duration), .stops(_, let duration): duration
     }
+  }
+
+  /// How far a spring goes beyond its end from rest, in ranges; nil for other curves.
+  package var overshoot: Double? {
+    if case .spring(let spring) = self { spring.overshoot() } else { nil }
   }
 }

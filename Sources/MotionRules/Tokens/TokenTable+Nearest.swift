@@ -2,7 +2,7 @@ import FrameModel
 
 extension TokenTable {
   /// The control points of an ease token.
-  func points(of token: String) -> [Double]? {
+  package func points(of token: String) -> [Double]? {
     if case .bezier(let points, _) = curve(token) { points } else { nil }
   }
 
@@ -10,11 +10,20 @@ extension TokenTable {
   /// the next ten.
   ///
   /// A token that hands over velocity has none, since CSS cannot carry it.
-  func pairedDuration(of token: String) -> Double? {
+  package func pairedDuration(of token: String) -> Double? {
     guard token != "spring.dragRelease", let curve = curve(token),
       case .spring(let spring) = TimingCurve(curve), let settled = spring.settleTime()
     else { return nil }
     return (settled * 100).rounded(.up) * 10
+  }
+
+  /// A spring token as stops of CSS's `linear()` over its paired duration; nil where it has none.
+  package func stops(of token: String) -> PiecewiseLinear? {
+    guard let duration = pairedDuration(of: token),
+      let curve = curve(token).flatMap({ TimingCurve($0) })
+    else { return nil }
+    // It ends where it goes to: what is left of its tail then is below what anyone sees.
+    return PiecewiseLinear(fitting: { $0 < 1 ? curve.value(at: $0 * duration / 1000) : 1 })
   }
 
   /// The token whose every number is nearest to a curve's, if all are within a share.

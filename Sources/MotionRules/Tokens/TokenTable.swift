@@ -13,7 +13,7 @@ package struct TokenTable: Sendable {
     package var isOverridden: Bool
   }
 
-  init(
+  package init(
     overriding log: [(name: String, curve: MotionCurve)] = [],
     _ configured: [String: MotionCurve] = [:]
   ) {
@@ -54,6 +54,13 @@ package struct TokenTable: Sendable {
     ("duration.micro", .milliseconds(83)), ("duration.fast", .milliseconds(150)),
     ("duration.standard", .milliseconds(250)), ("duration.slow", .milliseconds(350)),
     ("duration.cinematic", .milliseconds(600)),
+  ]
+
+  /// The bare curves by name, each with the ease that runs it.
+  package static let curves: [(name: String, ease: String)] = [
+    ("curve.enter", "ease.enter"), ("curve.exit", "ease.exit"),
+    ("curve.standard", "ease.standard"), ("curve.emphasized", "ease.emphasized"),
+    ("curve.expoOut", "ease.expoOut"), ("curve.sineInOut", "ease.ambient"),
   ]
 
   private static func spring(

@@ -40,70 +40,143 @@ struct FramesTable: CSVTable {
     var row = CSVRow()
     for traceReport in report.traces {
       let trace = traceReport.trace
-      let file = CSVRow.written(trace.file)
-      let countsEvaluations = trace.captures.contains(.evaluation) || !trace.evaluations.isEmpty
       for surface in traceReport.analysis.surfaces {
-        let display = CSVRow.written(trace.displayName(surface.display))
-        for frame in surface.frames {
-          row.cell(written: file)
-          row.cell(written: display)
-          let source = trace.frames[frame.row]
-          write(
-            frame, source, isTimed: trace.hasTimeline, to: &row)
-          writeSource(source, to: &row)
-          row.cell(countsEvaluations ? frame.evaluations.count : nil)
-          row.cell(milliseconds: countsEvaluations ? frame.evaluationMainTime : nil)
-          row.end()
+        var place = CSVRow()
+        place.cell(text: trace.file)
+        place.cell(text: trace.displayName(surface.display))
+        var frames = FrameRows(of: trace, place: place.buffer.bytes)
+        surface.frames.forEach(reading: FrameRows.fields) { _, frame in
+          frames.write(frame, to: &row)
           row.drain(to: &output)
         }
       }
     }
     row.finish(to: &output)
   }
+}
 
-  private func write(
-    _ frame: FrameResult, _ source: Frame, isTimed: Bool, to row: inout CSVRow
-  ) {
-    let verdict = frame.judgement.words
+/// Writes the rows of one display's frames.
+private struct FrameRows {
+  /// What of a result is written.
+  static let fields: [FrameResults.Field] = [
+    .row, .index, .start, .verdict, .interval, .budget, .work, .overrun, .duration, .lateness,
+    .missedIntervals, .evaluationBegin, .evaluationRows, .evaluationTime, .evaluationOtherTime,
+  ]
+
+  /// What holds for long, so that it is written once for many rows.
+  private struct Pace: Equatable {
+    var interval: Nanoseconds?
+    var intervalSource: BudgetSource?
+    var budget: Nanoseconds?
+    var budgetSource: BudgetSource?
+  }
+
+  private let hasTimeline: Bool
+  private let countsEvaluations: Bool
+  private let place: [UInt8]
+  private var pace = RepeatedCells<Pace>()
+  private var verdict = RepeatedCells<FrameVerdict>()
+  private var end = RepeatedCells<FrameVerdict>()
+  private var source: FrameReader
+
+  init(of trace: Trace, place: [UInt8]) {
+    hasTimeline = trace.hasTimeline
+    countsEvaluations = trace.captures.contains(.evaluation) || !trace.evaluations.isEmpty
+    self.place = place
+    source = trace.frames.reader(
+      of: [.time, .present, .number, .state, .totalDuration, .renderEnd])
+  }
+
+  mutating func write(_ reader: FrameResults.Reader, to row: inout CSVRow) {
+    let frame = reader.result
+    let verdict = reader.verdict
+    source.move(to: frame.row)
+    row.cell(written: place)
     row.cell(frame.index)
-    row.cell(milliseconds: isTimed ? frame.start.sinceZero : nil)
-    row.cell(milliseconds: frame.interval)
-    row.cell(word: frame.intervalSource?.rawValue)
-    row.cell(milliseconds: frame.budget)
-    row.cell(word: frame.budgetSource?.rawValue)
+    row.cell(milliseconds: hasTimeline ? frame.start.sinceZero : nil)
+    row.cell(written: written(paceOf: frame))
     row.cell(milliseconds: frame.duration)
     row.cell(milliseconds: frame.work)
     row.cell(milliseconds: source.totalTime)
     row.cell(milliseconds: frame.overrun)
-    row.cell(word: verdict.word)
-    row.cell(word: verdict.reason)
-    row.cell(word: frame.evidence?.rawValue)
-    row.cell(milliseconds: verdict.isJudged ? frame.lateness : nil)
-    row.cell(verdict.isJudged && !frame.isCostUnknown ? frame.missedIntervals : nil)
+    row.cell(written: written(verdict))
+    let isJudged = frame.judgement.isJudged
+    row.cell(milliseconds: isJudged ? frame.lateness : nil)
+    row.cell(isJudged && !frame.isCostUnknown ? frame.missedIntervals : nil)
     row.cell(frame.isOverBudget)
     row.cell(frame.duration == nil ? nil : frame.isFrozen)
     row.cell(source.state == nil ? nil : frame.isPartial)
-    row.cell(frame.isInMotion)
-    row.cell(frame.isWarmUp)
+    row.cell(written: written(endOf: verdict))
+    row.cell(milliseconds: source.present?.sinceZero)
+    row.cell(source[.number])
+    row.cell(source.verdict)
+    row.cell(countsEvaluations ? frame.evaluations.count : nil)
+    row.cell(milliseconds: countsEvaluations ? frame.evaluationMainTime : nil)
+    row.end()
   }
 
-  private func writeSource(_ frame: Frame, to row: inout CSVRow) {
-    row.cell(milliseconds: frame.present?.sinceZero)
-    row.cell(frame.number)
-    row.cell(frame.sourceVerdict)
+  private mutating func written(paceOf frame: FrameResult) -> [UInt8] {
+    let key = Pace(
+      interval: frame.interval, intervalSource: frame.intervalSource, budget: frame.budget,
+      budgetSource: frame.budgetSource)
+    return pace.written(for: key) { row in
+      row.cell(milliseconds: key.interval)
+      row.cell(word: key.intervalSource?.rawValue)
+      row.cell(milliseconds: key.budget)
+      row.cell(word: key.budgetSource?.rawValue)
+    }
+  }
+
+  private mutating func written(_ key: FrameVerdict) -> [UInt8] {
+    verdict.written(for: key) { row in
+      let words = key.judgement.words
+      row.cell(word: words.word)
+      row.cell(word: words.reason)
+      row.cell(word: key.evidence?.rawValue)
+    }
+  }
+
+  private mutating func written(endOf key: FrameVerdict) -> [UInt8] {
+    end.written(for: key) { row in
+      row.cell(key.isInMotion)
+      row.cell(key.isWarmUp)
+    }
+  }
+}
+
+/// Cells that seldom change from one row to the next, kept as they were written last.
+private struct RepeatedCells<Key: Equatable> {
+  private var key: Key?
+  private var bytes: [UInt8] = []
+
+  mutating func written(for key: Key, _ write: (inout CSVRow) -> Void) -> [UInt8] {
+    if key != self.key {
+      var row = CSVRow()
+      write(&row)
+      (self.key, bytes) = (key, row.buffer.bytes)
+    }
+    return bytes
   }
 }
 
 extension Judgement {
-  /// The verdict as files write it, and whether it says anything about lateness.
-  var words: (word: String, reason: String?, isJudged: Bool) {
+  /// The verdict as files write it, and why there is none.
+  var words: (word: String, reason: String?) {
     switch self {
-    case .onTime: ("onTime", nil, true)
-    case .late: ("late", nil, true)
-    case .rateChange: ("rateChange", nil, true)
-    case .dropped: ("dropped", nil, false)
-    case .noUpdate: ("noUpdate", nil, false)
-    case .unjudged(let reason): ("unjudged", reason.rawValue, false)
+    case .onTime: ("onTime", nil)
+    case .late: ("late", nil)
+    case .rateChange: ("rateChange", nil)
+    case .dropped: ("dropped", nil)
+    case .noUpdate: ("noUpdate", nil)
+    case .unjudged(let reason): ("unjudged", reason.rawValue)
+    }
+  }
+
+  /// Whether it says anything about lateness.
+  var isJudged: Bool {
+    switch self {
+    case .onTime, .late, .rateChange: true
+    case .dropped, .noUpdate, .unjudged: false
     }
   }
 }

@@ -122,9 +122,8 @@ private struct DiagnosisSection {
     guard let surface = report.analysis.main else {
       return line("judged", "nothing: there are no frames")
     }
-    let judged = Evidence.allCases.compactMap { evidence -> String? in
-      let count = surface.frames.count { $0.evidence == evidence }
-      return count > 0 ? "\(NumberText.count(count)) by \(evidence.phrase)" : nil
+    let judged = surface.evidence.map { evidence, count in
+      "\(NumberText.count(count)) by \(evidence.phrase)"
     }
     line("judged", judged.isEmpty ? "no frame" : judged.joined(separator: "; "))
     for entry in surface.unjudged {

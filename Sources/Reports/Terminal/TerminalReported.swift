@@ -11,7 +11,7 @@ extension TerminalSection {
   /// Frames that are on no timeline, a line for each display: benchmarks are told apart so.
   mutating func writeUntimed() {
     let surfaces = report.analysis.surfaces
-    let late = surfaces.reduce(0) { $0 + $1.frames.count(where: \.isLate) }
+    let late = surfaces.reduce(0) { $0 + $1.frames.countVerdicts { $0.judgement == .late } }
     line(
       late > 0 ? "▲" : "?",
       [

@@ -14,10 +14,16 @@ struct BadFrame {
     var hitches: [Int: Hitch] = [:]
     for hitch in surface.hitches { hitches[hitch.frame] = hitch }
     var frames: [BadFrame] = []
-    for (position, frame) in surface.frames.enumerated() {
-      let hitch = hitches[position]
-      guard frame.isLate || frame.judgement == .dropped || frame.isPartial else { continue }
-      frames.append(BadFrame(position: position, frame: frame, hitch: hitch))
+    surface.frames.forEach(reading: [.verdict]) { position, reader in
+      let verdict = reader.verdict
+      // Every hitch is a late frame.
+      switch verdict.judgement {
+      case .late, .dropped: break
+      default: guard verdict.isPartial else { return }
+      }
+      frames.append(
+        BadFrame(
+          position: position, frame: surface.frames[position], hitch: hitches[position]))
     }
     return frames
   }

@@ -21,11 +21,13 @@ extension TextBuffer {
 
   /// Appends milliseconds with all six decimals: every nanosecond is kept.
   package mutating func append(exactMilliseconds length: Nanoseconds) {
-    if length.count < 0 { append(UInt8(ascii: "-")) }
-    let (whole, rest) = length.count.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
-    append(digits: whole)
-    append(UInt8(ascii: "."))
-    append(digits: rest, width: 6)
+    bytes.append(addingCapacity: 24) { text in
+      if length.count < 0 { text.append(UInt8(ascii: "-")) }
+      let (whole, rest) = length.count.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+      text.append(digits: whole)
+      text.append(UInt8(ascii: "."))
+      text.append(digits: rest, width: 6)
+    }
   }
 
   /// Appends a number; one that is not finite has no digits and is written `n/a`.

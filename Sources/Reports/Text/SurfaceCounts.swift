@@ -12,14 +12,15 @@ struct SurfaceCounts: Equatable {
   var rate: Double?
 
   init(of surface: SurfaceAnalysis, in trace: Trace) {
-    for frame in surface.frames {
-      switch frame.judgement {
+    surface.frames.forEach(reading: [.verdict]) { _, frame in
+      let verdict = frame.verdict
+      switch verdict.judgement {
       case .noUpdate: noUpdate += 1
       case .dropped: dropped += 1
       case .unjudged(.neverPresented): neverPresented += 1
       default:
         shown += 1
-        if frame.isPartial { partial += 1 }
+        if verdict.isPartial { partial += 1 }
       }
     }
     let interval = surface.histogram?.interval ?? surface.frames.first?.interval

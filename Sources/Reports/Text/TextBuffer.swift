@@ -5,7 +5,7 @@ import FrameModel
 /// Writers append to one buffer and drain it as it fills: a report of any length takes little
 /// memory, and an output sees few large pieces instead of many small ones.
 package struct TextBuffer: Sendable, Equatable {
-  package private(set) var bytes: [UInt8] = []
+  package internal(set) var bytes: [UInt8] = []
 
   package init() {}
 
@@ -25,15 +25,7 @@ package struct TextBuffer: Sendable, Equatable {
 
   /// Appends a whole number in decimal digits, with zeros in front up to a width.
   package mutating func append(digits value: UInt64, width: Int = 1) {
-    append(repeating: UInt8(ascii: "0"), count: max(width, Self.digitCount(value)))
-    var position = bytes.count
-    var rest = value
-    while rest > 0 {
-      position -= 1
-      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
-      bytes[position] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: digit)
-      rest = quotient
-    }
+    bytes.append(addingCapacity: max(width, 20)) { $0.append(digits: value, width: width) }
   }
 
   package mutating func append(_ value: Int64) {
@@ -53,17 +45,5 @@ package struct TextBuffer: Sendable, Equatable {
   /// Hands the rest to an output.
   package mutating func finish(to output: inout some TextOutputStream) {
     drain(to: &output, over: 0)
-  }
-
-  private static func digitCount(_ value: UInt64) -> Int {
-    var count = 1
-    var bound: UInt64 = 10
-    while value >= bound {
-      count += 1
-      let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
-      if overflow { break }
-      bound = next
-    }
-    return count
   }
 }

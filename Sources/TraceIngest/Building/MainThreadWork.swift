@@ -48,15 +48,7 @@ extension TraceBuilder {
         return work.frame(at: time).map { (row, $0) }
       }
     guard !found.isEmpty else { return }
-    var attached = EvaluationColumns()
-    for (row, frame) in found {
-      attached.append(attached.count..<row, of: trace.evaluations) { $0 }
-      var evaluation = trace.evaluations[row]
-      evaluation.frame = frame
-      attached.append(evaluation)
-    }
-    attached.append(attached.count..<trace.evaluations.count, of: trace.evaluations) { $0 }
-    trace.evaluations = attached
+    trace.evaluations.attach(found)
     trace.evaluationsByTime += found.count
   }
 

@@ -18,12 +18,19 @@ struct TraceBuilder {
   private var openAnimations: [Int64: Int] = [:]
   private var displayPositions: [DisplayKey: Int32] = [:]
   private var lastDisplay: (key: DisplayKey, position: Int32)?
-  /// The displays in order of appearance, with the times of the first frame and the last of each.
-  private(set) var displayTimes: [(id: Int64, first: Int64, last: Int64)] = []
+  /// The displays in order of appearance.
+  private(set) var displayTimes: [DisplayTimes] = []
 
-  private struct DisplayKey: Hashable {
+  struct DisplayKey: Hashable {
     var id: Int64
     var process: Int64?
+  }
+
+  /// A display, and the times of its first frame and its last.
+  struct DisplayTimes {
+    var key: DisplayKey
+    var first = Int64.max
+    var last = Int64.min
   }
 
   /// Begins a trace; `kinds` are the record kinds that are counted, in the order of the report.
@@ -67,8 +74,13 @@ struct TraceBuilder {
   // MARK: Displays and frames
 
   /// The position of a display in the trace, which is made when it is new.
+  @inline(__always)
   mutating func display(id: Int64, process: Int64? = nil) -> Int32 {
-    let key = DisplayKey(id: id, process: process)
+    display(like: DisplayKey(id: id, process: process))
+  }
+
+  @inline(__always)
+  mutating func display(like key: DisplayKey) -> Int32 {
     if let last = lastDisplay, last.key == key { return last.position }
     let position = displayPositions[key] ?? addDisplay(key)
     lastDisplay = (key, position)
@@ -79,7 +91,7 @@ struct TraceBuilder {
     let position = Int32(trace.displays.count)
     trace.displays.append(Display(id: key.id, process: key.process))
     displayPositions[key] = position
-    displayTimes.append((key.id, .max, .min))
+    displayTimes.append(DisplayTimes(key: key))
     return position
   }
 
@@ -96,15 +108,35 @@ struct TraceBuilder {
   }
 
   /// Takes the times of frames that were appended together, in their order.
+  @inline(__always)
   mutating func takeTimes(of display: Int, first: Int64, last: Int64) {
     if displayTimes[display].first == .max { displayTimes[display].first = first }
     displayTimes[display].last = max(displayTimes[display].last, last)
   }
 
+  /// The same for a display by its position.
+  @inline(__always)
+  func isInOrder(position: Int32, at time: Int64) -> Bool {
+    time >= displayTimes[Int(position)].last
+  }
+
   /// Whether a frame at a time would not begin before the frame before it on its display.
-  func isInOrder(display id: Int64, at time: Int64) -> Bool {
-    displayPositions[DisplayKey(id: id, process: nil)].map { time >= displayTimes[Int($0)].last }
-      ?? true
+  func isInOrder(_ display: DisplayKey, at time: Int64) -> Bool {
+    displayPositions[display].map { time >= displayTimes[Int($0)].last } ?? true
+  }
+
+  /// Begins with the displays of another trace, of which no frame is known.
+  mutating func know(displays: [DisplayTimes]) {
+    for display in displays { _ = self.display(like: display.key) }
+  }
+
+  /// Takes note that the last evaluation is dated: one without a frame is to be given one.
+  mutating func tookDatedEvaluation(hasFrame: Bool) {
+    if hasFrame {
+      trace.evaluationsByTime += 1
+    } else {
+      datedEvaluations.append(trace.evaluations.count - 1)
+    }
   }
 
   // MARK: Spans and animations

@@ -48,6 +48,12 @@ struct ByteBlock {
 }
 
 extension Bytes {
+  /// The quotes among sixteen bytes that the caller has made sure of.
+  @unsafe @inline(__always)
+  func quotes(at index: Int) -> UInt64 {
+    unsafe byte_masks_equal(uncheckedVector(at: index), UInt8(ascii: "\""))
+  }
+
   /// The quote that ends a string of which nobody reads more, where that is not near the end.
   @inline(__always)
   func stringEnd(from start: Int) -> Int? {

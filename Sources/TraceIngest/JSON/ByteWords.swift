@@ -1,3 +1,5 @@
+import CByteMasks
+
 /// Bytes eight at a time: what the fast paths compare, measure and convert.
 ///
 /// Every bit pattern is a number, and loads are bounds-checked but for the one that says so.
@@ -17,6 +19,15 @@ extension Bytes {
     unsafe UInt64(
       littleEndian: bytes.unsafeLoadUnaligned(
         fromUncheckedByteOffset: index, as: UInt64.self))
+  }
+
+  /// A byte and sixteen, of the same kind.
+  @unsafe @inline(__always)
+  func uncheckedByte(at index: Int) -> UInt8 { unsafe self[unchecked: index] }
+
+  @unsafe @inline(__always)
+  func uncheckedVector(at index: Int) -> byte_masks_vector {
+    unsafe bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: byte_masks_vector.self)
   }
 
   /// At most eight bytes from an index on, zeros behind them.

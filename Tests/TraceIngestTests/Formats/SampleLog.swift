@@ -87,5 +87,9 @@ func content(of trace: Trace) -> [String] {
   lines += trace.animations.map { "\($0)" } + trace.states.map { "\($0)" }
   lines += trace.gaps.map { "\($0)" } + trace.losses.map { "\($0)" }
   lines += trace.marks.map { "\($0)" } + trace.compositorEvents.map { "\($0)" }
+  lines += ["\(trace.evaluationsByTime)"] + trace.samples.map { "\($0)" }
+  lines += trace.channels.map { "\($0)" } + trace.specs.map { "\($0)" }
+  lines += trace.inputs.map { "\($0)" } + trace.haptics.map { "\($0)" }
+  lines += trace.views.map { "\($0)" }
   return lines
 }

@@ -50,6 +50,29 @@ import Testing
     }
   }
 
+  @Test func `digits, text and sameness are those of plain C`() {
+    var random = SpeedSample.Random(state: 5)
+    for _ in 0..<2000 {
+      var (vector, other) = (byte_masks_vector(repeating: 0), byte_masks_vector(repeating: 0))
+      for lane in 0..<16 {
+        vector[lane] =
+          random.below(4) == 0 ? UInt8(random.below(256)) : UInt8(48 + random.below(10))
+        other[lane] = random.below(3) == 0 ? UInt8(random.below(256)) : vector[lane]
+      }
+      #expect(byte_masks_same(vector, other) == byte_masks_same_plain(vector, other))
+      #expect(byte_masks_no_digit(vector) == byte_masks_no_digit_plain(vector))
+      #expect(byte_masks_text_end(other) == byte_masks_text_end_plain(other))
+      for lane in 0..<16 { vector[lane] = UInt8(48 + random.below(10)) }
+      let count = random.below(17)
+      #expect(byte_masks_decimal(vector, count) == byte_masks_decimal_plain(vector, count))
+    }
+    for byte in UInt8.min...UInt8.max {
+      let vector = byte_masks_vector(repeating: byte)
+      #expect(byte_masks_no_digit(vector) == byte_masks_no_digit_plain(vector), "\(byte)")
+      #expect(byte_masks_text_end(vector) == byte_masks_text_end_plain(vector), "\(byte)")
+    }
+  }
+
   @Test func `line feeds are counted in any range`() {
     var random = SpeedSample.Random(state: 3)
     let bytes = (0..<400).map { _ in random.below(6) == 0 ? 0x0A : UInt8(ascii: "x") }

@@ -49,7 +49,11 @@ import Testing
   @Test func `names, displays and times are those of the whole log`() throws {
     var lines: [String] = []
     for index in 0..<1500 {
-      lines.append(SampleLog.frame(index, index % 300 == 299 ? ",\"display\":\(index)" : ""))
+      let time = index * 8_333_333
+      let more =
+        index % 300 == 299
+        ? ",\"display\":\(index)" : ",\"mainStart\":\(time),\"mainEnd\":\(time + 1000)"
+      lines.append(SampleLog.frame(index, more))
       switch index {
       case 5, 700: lines.append(#"{"kind":"name","id":7,"name":"View \#(index)"}"#)
       case 650: lines.append(#"{"kind":"gap","time":1,"end":2,"display":77}"#)
@@ -61,6 +65,13 @@ import Testing
       lines.append(
         #"{"kind":"evaluation","frame":\#(index),"view":\#(view),"work":"body","count":1,"duration":5}"#
       )
+      if index % 6 == 0 {
+        lines.append(#"{"kind":"sample","frame":\#(index),"values":[[1,\#(index).5],[2,-3]]}"#)
+        let frame = index % 12 == 0 ? #""frame":\#(index),"# : ""
+        lines.append(
+          #"{"kind":"evaluation",\#(frame)"time":\#(time + 5),"view":"Row","work":"body","count":1,"duration":5}"#
+        )
+      }
       if index % 100 == 50 {
         lines.append(
           #"{"kind":"mark","time":\#(index),"name":"mark \#(index)"}"#)

@@ -46,7 +46,13 @@ enum SpeedSample {
           line(
             [
               ("kind", "\"sample\""), ("frame", "\(frame)"),
-              ("values", "[[1,\(Double(random.below(900)) / 8),-2e3]]"),
+              (
+                "values",
+                [
+                  "[[1,\(Double(random.below(900)) / 8),-2e3]]",
+                  "[[1,-\(random.below(900)).0625,0.000685],[2, \(random.below(70))]]",
+                ][random.below(2)]
+              ),
             ], layout, &random))
       }
       if frame % 9 == 0 {

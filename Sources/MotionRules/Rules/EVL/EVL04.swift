@@ -63,8 +63,8 @@ private struct BodyCounts {
     in positions: Range<Int>, of surface: SurfaceAnalysis, for animation: Int64
   ) -> (shown: Int, view: (NameID, Int)?) {
     var shown = 0
-    for (position, frame) in zip(positions, surface.frames.results(in: positions))
-    where frame.isFrame {
+    let results = surface.frames.results(in: positions, with: FrameResults.Field.allCases)
+    for (position, frame) in zip(positions, results) where frame.isFrame {
       shown += 1
       for evaluation in frame.evaluations { count(evaluation, in: position, for: animation) }
     }

@@ -7,7 +7,10 @@ extension Rule {
   ) { rule in
     rule.overSprings { run, spring, result in
       guard let token = run.token,
-        let preset = presets[run.hasToken(of: "preset") ? String(token.dropFirst(7)) : token]
+        let named = MotionPreset(
+          rawValue: run.hasToken(of: "preset") ? String(token.dropFirst(7)) : token),
+        named.isOfDesign, case .spring(let parameters) = named.curve,
+        let preset = Spring(parameters)
       else { return }
       let drift = max(
         abs(spring.duration / preset.duration - 1), abs(spring.bounce / preset.bounce - 1))
@@ -16,12 +19,8 @@ extension Rule {
         otherwise: rule.finding(
           of: run,
           "spring \(spring.duration.milliseconds), bounce \(spring.bounce.words(3))",
-          allowed: "\(token): \(preset.duration.milliseconds), bounce \(preset.bounce)"))
+          allowed:
+            "\(token): \(preset.duration.milliseconds), bounce \(preset.bounce.words(3))"))
     }
   }
-
-  private static let presets: [String: (duration: Double, bounce: Double)] = [
-    "quick": (0.2, 0.15), "standard": (0.35, 0.1), "navigation": (0.45, 0.12),
-    "playful": (0.5, 0.35),
-  ]
 }

@@ -54,9 +54,8 @@ struct QualityPart {
   private func evidence(_ surface: SurfaceAnalysis) -> DataTable {
     var table = DataTable(
       "Evidence of lateness, best first", [.text("Judged by"), .number("Frames")])
-    for evidence in Evidence.allCases {
-      let count = surface.frames.count { $0.evidence == evidence }
-      if count > 0 { table.add([evidence.phrase, NumberText.count(count)]) }
+    for (evidence, count) in surface.evidence {
+      table.add([evidence.phrase, NumberText.count(count)])
     }
     return table
   }

@@ -7,10 +7,12 @@ struct EvaluationLane {
   private(set) var highest = Nanoseconds.zero
 
   init(of surface: SurfaceAnalysis, bars: TimelineBars) {
+    var reader = surface.frames.reader(of: [.evaluationTime, .evaluationOtherTime])
     for bar in bars.bars {
       var worst = (frame: bar.frame, cost: Nanoseconds.zero)
       for position in bar.frames {
-        let cost = surface.frames[position].evaluationMainTime
+        reader.move(to: position)
+        let cost = reader.evaluationMainTime
         if cost > worst.cost { worst = (position, cost) }
       }
       guard worst.cost > .zero else { continue }

@@ -18,20 +18,30 @@ struct FrameLane {
     self.surface = surface
     self.scale = scale
     self.bars = bars
-    unit =
-      surface.histogram?.interval ?? surface.frames.lazy.compactMap(\.interval).first
-      ?? .milliseconds(16)
-    let longest = surface.frames.compactMap(\.duration).max() ?? unit
-    let slowest = surface.frames.compactMap(\.interval).max() ?? unit
-    let ceiling = max(Nanoseconds(unit.count / 2 * 13), Nanoseconds(slowest.count / 2 * 3))
-    top = min(max(Nanoseconds(longest.count / 20 * 21), unit * 2), ceiling)
+    var (first, longest, slowest): (Nanoseconds?, Nanoseconds?, Nanoseconds?)
+    surface.frames.forEach(reading: [.interval, .duration]) { _, frame in
+      if let duration = frame.duration { longest = max(longest ?? duration, duration) }
+      guard let interval = frame.interval else { return }
+      if first == nil { first = interval }
+      slowest = max(slowest ?? interval, interval)
+    }
+    unit = surface.histogram?.interval ?? first ?? .milliseconds(16)
+    let ceiling = max(
+      Nanoseconds(unit.count / 2 * 13), Nanoseconds((slowest ?? unit).count / 2 * 3))
+    top = min(max(Nanoseconds((longest ?? unit).count / 20 * 21), unit * 2), ceiling)
   }
 
   /// Whether bad frames stand so close that marks of the usual size would run together.
   var isDense: Bool { bars.bars.count { $0.kind != .good } > 200 }
 
   /// Durations over the top of the lane.
-  var cut: Int { surface.frames.count { ($0.duration ?? .zero) > top } }
+  var cut: Int {
+    var count = 0
+    surface.frames.forEach(reading: [.duration]) { _, frame in
+      if let duration = frame.duration, duration > top { count += 1 }
+    }
+    return count
+  }
 
   /// Multiples of the refresh interval that fit, with the share of the height where they are.
   var grid: [(label: String, share: Double)] {
@@ -105,8 +115,9 @@ struct FrameLane {
 
   private func add(_ bar: TimelineBars.Bar, to path: inout PathBuilder) {
     let shown = FrameBar(of: bar.frame, in: surface.frames)
-    let left = x(FrameBar(of: bar.frames.lowerBound, in: surface.frames).left)
-    let right = x(FrameBar(of: bar.frames.upperBound - 1, in: surface.frames).right)
+    let (first, last) = (bar.frames.lowerBound, bar.frames.upperBound - 1)
+    let left = x(first == bar.frame ? shown.left : FrameBar(of: first, in: surface.frames).left)
+    let right = x(last == bar.frame ? shown.right : FrameBar(of: last, in: surface.frames).right)
     // A sliver between neighbours keeps frames apart when there is room to see them.
     let space = max(0, min((right - left) / 12, 60))
     let height = shown.length ?? Nanoseconds(unit.count / 12)
@@ -119,11 +130,11 @@ struct FrameLane {
     var path = PathBuilder()
     var level: Nanoseconds?
     var end: Timestamp?
-    for frame in surface.frames {
+    surface.frames.forEach(reading: [.start, .interval, .duration]) { _, frame in
       guard let interval = frame.interval else {
         if let end { path.horizontal(to: x(end)) }
         (level, end) = (nil, nil)
-        continue
+        return
       }
       if interval != level {
         if level == nil {

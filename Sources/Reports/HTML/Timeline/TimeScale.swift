@@ -91,11 +91,14 @@ struct TimeScale {
       gaps
       .filter { ($0.display == nil || $0.display == surface.display) && $0.begin < $0.end }
       .map { Hole(time: $0.begin..<$0.end, reason: $0.reason.phrase) }
-    for (frame, next) in zip(surface.frames, surface.frames.dropFirst()) {
-      let end = frame.start + (frame.duration ?? frame.interval ?? .zero)
-      if frame.duration == nil, next.start - end > longestSilence {
-        holes.append(Hole(time: end..<next.start, reason: "no frames"))
+    // Absent while the last frame lasted to the next one.
+    var silentSince: Timestamp?
+    surface.frames.forEach(reading: [.start, .interval, .duration]) { _, frame in
+      let start = frame.start
+      if let end = silentSince, start - end > longestSilence {
+        holes.append(Hole(time: end..<start, reason: "no frames"))
       }
+      silentSince = frame.duration == nil ? start + (frame.interval ?? .zero) : nil
     }
     holes.sort {
       ($0.time.lowerBound, $0.time.upperBound) < ($1.time.lowerBound, $1.time.upperBound)

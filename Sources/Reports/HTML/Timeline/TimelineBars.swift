@@ -30,12 +30,19 @@ struct TimelineBars {
 
   init(_ surface: SurfaceAnalysis, limit: Int) {
     let frames = surface.frames
-    let kinds = frames.map(Self.kind)
+    var kinds: [Kind] = []
+    kinds.reserveCapacity(frames.count)
+    frames.forEach(reading: [.verdict]) { kinds.append(Kind($1.verdict)) }
     let bad = kinds.count { $0 != .good }
     let room = max(limit - bad, limit / 2, 1)
     run = max(1, (frames.count - bad + room - 1) / room)
     let shown = Self.shownBad(frames, kinds, limit: limit)
     leftOut = bad - shown.count
+    var reader = frames.reader(of: [.verdict, .interval, .budget, .work, .duration])
+    func frame(at position: Int) -> FrameResult {
+      reader.move(to: position)
+      return reader.result
+    }
     var position = 0
     while position < frames.count {
       if kinds[position] != .good {
@@ -46,34 +53,39 @@ struct TimelineBars {
         continue
       }
       var end = position + 1
-      var worst = position
-      while end < frames.count, end - position < run, kinds[end] == .good,
-        frames[end - 1].duration != nil
-      {
-        if frames[end].strain > frames[worst].strain { worst = end }
+      var worst = (position: position, frame: frame(at: position))
+      var isTimed = worst.frame.duration != nil
+      while end < frames.count, end - position < run, kinds[end] == .good, isTimed {
+        let next = frame(at: end)
+        if next.strain > worst.frame.strain { worst = (end, next) }
+        isTimed = next.duration != nil
         end += 1
       }
-      if frames[worst].isFrame || run > 1 {
-        bars.append(Bar(kind: .good, frame: worst, frames: position..<end))
+      if worst.frame.isFrame || run > 1 {
+        bars.append(Bar(kind: .good, frame: worst.position, frames: position..<end))
       }
       position = end
     }
   }
 
   private static func shownBad(_ frames: FrameResults, _ kinds: [Kind], limit: Int) -> Set<Int> {
-    let bad = frames.indices.filter { kinds[$0] != .good }
+    let bad = kinds.indices.filter { kinds[$0] != .good }
     guard bad.count > limit else { return Set(bad) }
-    return Set(
-      bad.sorted {
-        (frames[$1].lateness, $0) < (frames[$0].lateness, $1)
-      }.prefix(limit))
+    var reader = frames.reader(of: [.lateness])
+    let ranked = bad.map { position in
+      reader.move(to: position)
+      return (lateness: reader.lateness, position: position)
+    }.sorted { ($1.lateness, $0.position) < ($0.lateness, $1.position) }
+    return Set(ranked.prefix(limit).map(\.position))
   }
+}
 
-  private static func kind(_ frame: FrameResult) -> Kind {
-    switch frame.judgement {
-    case .late: frame.isInMotion ? .hitch : .late
-    case .dropped: .dropped
-    default: frame.isPartial ? .partial : .good
+extension TimelineBars.Kind {
+  fileprivate init(_ verdict: FrameVerdict) {
+    switch verdict.judgement {
+    case .late: self = verdict.isInMotion ? .hitch : .late
+    case .dropped: self = .dropped
+    default: self = verdict.isPartial ? .partial : .good
     }
   }
 }

@@ -40,7 +40,7 @@ extension FrameLog {
         // A curve without parameters may be its type alone.
         return try choice(.curve, otherwise: CurveWord.other, in: bytes).map { $0.curve }
       }
-      return try FrameLogCurve.read(&cursor, in: bytes)
+      return try FrameLogCurve.read(&cursor, by: &nested, in: bytes)
     } catch let error as JSONError {
       throw RecordFault(error, in: bytes)
     } catch let fault as RecordFault {

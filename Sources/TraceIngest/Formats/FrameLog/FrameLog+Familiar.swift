@@ -4,33 +4,93 @@ extension FrameLog {
   /// Reads lines that are written like those before them, up to the first that is not, or that is
   /// not wholly in memory.
   ///
-  /// What a record means is decided where it always is; only finding its end and its fields is
-  /// quicker.
+  /// Rows go straight to their columns. What anything else means is decided where it always is;
+  /// only finding its end and its fields is quicker.
   mutating func readFamiliarLines(
     of window: borrowing ByteWindow, _ splitter: inout LineSplitter, upTo bound: Int = .max
   ) throws(TraceError) {
-    guard var shapes, shapes.isUseful, hasHeader, splitter.offset < bound else { return }
+    guard var shapes, hasHeader, splitter.offset < bound else { return }
     self.shapes = nil
     defer { self.shapes = shapes }
     let bytes = window.bytes.span.extracting(0..<window.index(of: min(window.end, bound)))
     var index = window.index(of: splitter.offset)
     var lines = 0
-    defer { splitter.pass(lines: lines, upTo: window.origin + index) }
-    while let (kind, end) = shapes.read(into: &fields, &digits, in: bytes, at: index) {
-      guard end < bytes.count, bytes[end] == 0x0A, end - index <= LineSplitter.maximumLength
-      else { return }
-      let line = bytes.extracting(index..<end)
-      self.kind = kind
-      start = RecordStart(line: splitter.number + lines, column: 1, byte: window.origin + index)
-      index = end + 1
-      lines += 1
-      builder.trace.quality.records += 1
-      do throws(RecordFault) {
-        try keep(kind, in: line)
-        builder.count(kind: kind.rawValue)
-      } catch {
-        try settle(error, in: line)
+    defer {
+      splitter.pass(lines: lines, upTo: window.origin + index)
+      builder.trace.quality.records += lines
+      for kind in RecordKind.allCases.indices {
+        builder.count(kind: kind, times: familiar.counts[kind])
+        familiar.counts[kind] = 0
       }
+    }
+    // Digits are loaded with what stands before them.
+    guard index >= FamiliarRecord.vectorBytes else { return }
+    while true {
+      var isKnown = true
+      var end = shapes.read(into: &familiar, in: bytes, at: index)
+      if end == nil {
+        isKnown = false
+        end = familiar.read(byKeys: rowKeys, in: bytes, at: index)
+      }
+      guard let end, let next = Self.nextLine(behind: end, in: bytes),
+        end - index <= LineSplitter.maximumLength
+      else { return }
+      let start = index
+      index = next
+      lines &+= 1
+      if !keepRow(in: bytes) {
+        self.start = RecordStart(
+          line: splitter.number + lines - 1, column: 1, byte: window.origin + start)
+        let present =
+          shapes.fields(of: familiar.shape)
+          ?? (FieldSet(first: familiar.present), FieldSet(first: familiar.texts))
+        try keepFamiliar(start..<end, present, in: bytes)
+      }
+      if !isKnown, shapes.learns(familiar.kind) {
+        shapes.learn(familiar.kind, from: bytes.extracting(start..<end))
+      }
+    }
+  }
+
+  /// Where the line behind a record begins, if the record ends its own.
+  @inline(__always)
+  private static func nextLine(behind end: Int, in bytes: Bytes) -> Int? {
+    guard end < bytes.count else { return nil }
+    if bytes[end] == 0x0A { return end &+ 1 }
+    guard bytes[end] == 0x0D, end &+ 1 < bytes.count, bytes[end &+ 1] == 0x0A else { return nil }
+    return end &+ 2
+  }
+
+  /// Puts the record into columns; false where there is more to do.
+  @inline(__always)
+  private mutating func keepRow(in bytes: Bytes) -> Bool {
+    let isDone =
+      switch familiar.kind {
+      case .frame: rows.append(frame: &familiar, to: &builder)
+      case .evaluation: rows.append(evaluation: &familiar, to: &builder, names, in: bytes)
+      case .sample: rows.append(samplesOf: &familiar, to: &builder)
+      default: false
+      }
+    if isDone { familiar.counts[familiar.kind.rawValue] &+= 1 }
+    return isDone
+  }
+
+  /// Keeps the record as the general reader does.
+  private mutating func keepFamiliar(
+    _ range: Range<Int>, _ present: (all: FieldSet, strings: FieldSet), in bytes: Bytes
+  ) throws(TraceError) {
+    let line = bytes.extracting(range)
+    let evaluations = builder.trace.evaluations.count
+    kind = familiar.kind
+    familiar.give(present, to: &fields, from: range.lowerBound, in: line)
+    do throws(RecordFault) {
+      try keep(familiar.kind, in: line)
+      builder.count(kind: familiar.kind.rawValue)
+    } catch {
+      try settle(error, in: line)
+    }
+    if builder.trace.evaluations.count > evaluations {
+      rows.learn(&familiar, keptAs: builder.trace.evaluations[evaluations], in: bytes)
     }
   }
 }

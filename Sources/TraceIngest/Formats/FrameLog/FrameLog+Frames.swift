@@ -2,7 +2,7 @@ import FrameModel
 
 extension FrameLog {
   /// No frame and no work of one is longer; a sentinel such as 2^63 − 1 is.
-  private static let longest: Int64 = 3_600_000_000_000
+  static let longest: Int64 = 3_600_000_000_000
 
   mutating func keepFrame(in bytes: Bytes) throws(RecordFault) {
     let time = fields.integer(.time) ?? 0
@@ -52,14 +52,10 @@ extension FrameLog {
     if let thread = fields.text(.thread) {
       evaluation.onMainThread = words.threads.match(thread, in: bytes) ?? false
     }
-    if evaluation.time != nil {
-      if evaluation.frame == nil {
-        builder.datedEvaluations.append(builder.trace.evaluations.count)
-      } else {
-        builder.trace.evaluationsByTime += 1
-      }
-    }
     builder.trace.evaluations.append(evaluation)
+    if evaluation.time != nil {
+      builder.tookDatedEvaluation(hasFrame: evaluation.frame != nil)
+    }
   }
 
   // MARK: Fields

@@ -13,17 +13,19 @@ extension FrameLog {
   mutating func keepAnimation(in bytes: Bytes) throws(RecordFault) {
     guard let id = fields.integer(.id), let nanoseconds = fields.integer(.time) else { return }
     let time = Timestamp(nanoseconds: nanoseconds)
-    switch try word(.op, in: bytes) {
-    case "begin": try beginAnimation(id, at: time, in: bytes)
-    case "end": try endAnimation(id, at: time, in: bytes)
-    case "cancel":
+    switch fields.text(.op).flatMap({ words.operations.match($0, in: bytes) }) {
+    case .begin: try beginAnimation(id, at: time, in: bytes)
+    case .end: try endAnimation(id, at: time, in: bytes)
+    case .cancel:
       try change(id, .cancel, at: time, in: bytes)
       settle(
         builder.endAnimation(id, at: time, finished: false), "animation \(id)", in: bytes)
-    case "retarget": try change(id, .retarget, at: time, in: bytes)
-    case "phase": try change(id, .phase, at: time, in: bytes)
-    default:
-      // What a later version does with an animation goes on with what has begun.
+    case .retarget: try change(id, .retarget, at: time, in: bytes)
+    case .phase: try change(id, .phase, at: time, in: bytes)
+    case nil:
+      // What a later version does with an animation goes on with what has begun; what is no text at
+      // all is a fault.
+      _ = try word(.op, in: bytes)
       noteUnlessRunning(id, in: bytes)
     }
   }
@@ -121,12 +123,14 @@ extension FrameLog {
   }
 
   /// Notes an end that ended nothing.
-  private mutating func settle(_ end: TraceBuilder.End, _ what: String, in bytes: Bytes) {
+  private mutating func settle(
+    _ end: TraceBuilder.End, _ what: @autoclosure () -> String, in bytes: Bytes
+  ) {
     switch end {
     case .paired: break
-    case .unmatched: note(.unmatchedEnd, .id, "\(what) ends and has not begun", in: bytes)
+    case .unmatched: note(.unmatchedEnd, .id, "\(what()) ends and has not begun", in: bytes)
     case .beforeBegin:
-      note(.timeWentBackwards, .time, "\(what) ends before it begins; no end is kept", in: bytes)
+      note(.timeWentBackwards, .time, "\(what()) ends before it begins; no end is kept", in: bytes)
     }
   }
 

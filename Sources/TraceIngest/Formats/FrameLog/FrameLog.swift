@@ -7,6 +7,8 @@ import FrameModel
 struct FrameLog {
   var builder: TraceBuilder
   var fields = RecordFields()
+  /// Those of an object within a record that is read often.
+  var nested = RecordFields()
   var names = FrameLogNames()
   var specs = FrameLogSpecs()
   /// The values of the sample record being read.
@@ -21,8 +23,10 @@ struct FrameLog {
   let words = Vocabulary.known
   /// How records were written so far; nil where they are not recognised by that.
   var shapes: RecordShapes?
-  /// How many digits the numbers of those shapes are foreseen to have.
-  var digits: [Int] = []
+  /// The record that was recognised last, and where such records go.
+  var familiar = FamiliarRecord()
+  var rows = FrameLogRows()
+  let rowKeys = RowKeys.known
 
   /// The kind of the record, where it begins, and its path in a document.
   var kind: RecordKind?
@@ -39,6 +43,9 @@ struct FrameLog {
     var zero: String
   }
 
+  /// What a record does with an animation.
+  enum Operation: String, CaseIterable { case begin, end, cancel, retarget, phase }
+
   /// The words that records use often enough to look them up without making strings.
   struct Vocabulary {
     static let known = Vocabulary()
@@ -47,6 +54,7 @@ struct FrameLog {
       EvaluationWork.allCases.filter { $0 != .other }.map { ("\($0)", $0) })
     let effects = WordTable(EvaluationEffects.names.map { ($0.name, $0.effect) })
     let threads = WordTable([("main", true)])
+    let operations = WordTable(Operation.allCases.map { ($0.rawValue, $0) })
     let states = WordTable(FrameState.allCases.map { ("\($0)", $0) })
   }
 

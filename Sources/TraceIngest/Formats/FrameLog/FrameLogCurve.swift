@@ -2,11 +2,13 @@ import FrameModel
 
 /// A curve object of the frame log.
 enum FrameLogCurve {
-  /// Reads the object that the cursor is at; a curve that lacks what its type needs is `other`.
+  /// Reads the object that the cursor is at, by fields that are used again; a curve that lacks what
+  /// its type needs is `other`.
   static func read(
-    _ cursor: inout JSONCursor, in bytes: Bytes
+    _ cursor: inout JSONCursor, by fields: inout RecordFields, in bytes: Bytes
   ) throws(JSONError) -> MotionCurve {
-    let fields = try RecordFields.object(.curve, &cursor, in: bytes)
+    try cursor.enterObject(in: bytes)
+    try fields.read(.curve, &cursor, in: bytes)
     let duration = fields.integer(.duration).flatMap { $0 >= 0 ? Nanoseconds($0) : nil }
     switch try fields.string(.type, in: bytes) {
     case "spring": return try spring(fields, duration, in: bytes)

@@ -145,10 +145,11 @@ extension FrameLogHeader {
     guard fields.has(.tokens) else { return [] }
     var tokens: [(name: String, curve: MotionCurve)] = []
     var cursor = JSONCursor(offset: fields.offset(of: .tokens))
+    var curve = RecordFields()
     try cursor.enterObject(in: bytes)
     while let key = try cursor.nextKey(in: bytes) {
       let name = try key.string(in: bytes)
-      tokens.append((name, try FrameLogCurve.read(&cursor, in: bytes)))
+      tokens.append((name, try FrameLogCurve.read(&cursor, by: &curve, in: bytes)))
     }
     return tokens
   }

@@ -6,20 +6,34 @@ import FrameModel
 /// id, which is replaced when the whole log is read.
 struct FrameLogNames: Sendable {
   private var known: [Int64: NameID] = [:]
+  /// Those of small numbers, which recorders count up from nothing.
+  private var small: [NameID?] = []
   private var provisional: [Int64: NameID] = [:]
   /// The numbers used before they were known, with the first use of each.
   private(set) var forward: [(number: Int64, place: SourcePlace)] = []
 
-  mutating func define(_ number: Int64, as name: NameID) { known[number] = name }
+  mutating func define(_ number: Int64, as name: NameID) {
+    known[number] = name
+    guard (0..<Self.smallBound).contains(number) else { return }
+    while small.count <= number { small.append(nil) }
+    small[Int(number)] = name
+  }
+
+  private static let smallBound: Int64 = 4096
 
   /// The name of a number, or its provisional id.
-  subscript(number: Int64) -> NameID? { known[number] ?? provisional[number] }
+  @inline(__always)
+  subscript(number: Int64) -> NameID? {
+    if number >= 0, number < small.count, let name = small[Int(number)] { return name }
+    return known[number] ?? provisional[number]
+  }
 
-  /// The same numbers with other ids, for a part of the log that has names of its own.
-  func moved(_ id: (Int32) -> Int32) -> Self {
-    var moved = Self()
-    moved.known = known.mapValues { NameID(index: id($0.index)) }
-    return moved
+  /// The same numbers without those that are not known yet.
+  var settled: Self {
+    var settled = self
+    settled.provisional = [:]
+    settled.forward = []
+    return settled
   }
 
   /// Makes a provisional id for a number that is not known yet.

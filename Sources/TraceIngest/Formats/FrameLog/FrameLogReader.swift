@@ -68,7 +68,7 @@ extension FrameLog {
       if !hadHeader, kind != .header {
         throw RecordFault(.malformedRecord, at: 0, "found a record of another kind")
       }
-      if let kind { shapes?.learn(kind, from: bytes, &digits) }
+      if let kind { shapes?.learn(kind, from: bytes) }
     } catch {
       // A last line may have been cut while it was written. That is no fault of the log's.
       if !line.isTerminated, !Self.isWhole(bytes) { return try dropTail(line, in: bytes) }

@@ -2,26 +2,27 @@ import FrameModel
 
 /// A part of a log that was read beside the others: rows, and what has to be read in order.
 ///
-/// Frames, evaluations and samples mean the same wherever they stand, so they are read at once,
-/// with names and displays by numbers of their own. All other lines are kept as they are. What
-/// joins the parts puts both in the order of the file, and gets what one reader would have got.
+/// Frames, evaluations and samples mean the same wherever they stand, so they are read at once.
+/// Names and displays that are new get numbers of its own, behind those that were known before. All
+/// other lines are kept as they are. What joins the parts puts both in the order of the file, and
+/// gets what one reader would have got.
 struct LogSegment: Sendable {
   /// A line for whoever reads the whole log, and how much of this part stands before it.
   struct Deferred: Sendable {
     var line: Line
-    var bytes: [UInt8]
+    /// Where its bytes are among those of all such lines.
+    var range: Range<Int>
     var names: Int
     var displays: Int
-    var frames: Int
-    var evaluations: Int
-    var samples: Int
   }
 
   /// What such a reader knows of the log so far.
   struct Knowledge: Sendable {
     var shapes: RecordShapes
-    var digits: [Int]
+    var rows: FrameLogRows
     var names: FrameLogNames
+    var interner: NameInterner
+    var displays: [TraceBuilder.DisplayTimes]
   }
 
   private(set) var frames = FrameColumns()
@@ -29,9 +30,12 @@ struct LogSegment: Sendable {
   private(set) var datedEvaluations: [Int] = []
   private(set) var evaluationsByTime = 0
   private(set) var samples = SampleColumns()
+  /// All names, and how many of them were known before.
   private(set) var names = NameTable()
-  private(set) var displays: [(id: Int64, first: Int64, last: Int64)] = []
+  let knownNames: Int
+  private(set) var displays: [TraceBuilder.DisplayTimes] = []
   private(set) var deferred: [Deferred] = []
+  private(set) var deferredBytes: [UInt8] = []
   /// The records that were read here, and of which kinds.
   private(set) var records = 0
   private(set) var counts: [Int] = []
@@ -42,6 +46,7 @@ struct LogSegment: Sendable {
   init?(_ file: RegularFile, _ range: Range<Int>, knowing known: Knowledge, chunkBytes: Int) {
     var log = FrameLog(file: "", format: .framelog, options: ReadOptions())
     log.learn(known)
+    knownNames = known.interner.table.count
     var window = ByteWindow(part: FilePart(file, range), chunkBytes: chunkBytes)
     var splitter = LineSplitter(startingAt: window)
     do {
@@ -53,17 +58,20 @@ struct LogSegment: Sendable {
     } catch {
       return nil
     }
-    let trace = log.builder.trace
-    guard splitter.offset == range.count, trace.quality.problems.isEmpty, log.names.forward.isEmpty
+    let quality = log.builder.trace.quality
+    guard splitter.offset == range.count, quality.problems.isEmpty, log.names.forward.isEmpty
     else { return nil }
-    frames = trace.frames
-    evaluations = trace.evaluations
+    log.builder.trace.frames.seal()
+    log.builder.trace.evaluations.seal()
+    log.builder.trace.samples.seal()
+    frames = log.builder.trace.frames
+    evaluations = log.builder.trace.evaluations
     datedEvaluations = log.builder.datedEvaluations
-    evaluationsByTime = trace.evaluationsByTime
-    samples = trace.samples
+    evaluationsByTime = log.builder.trace.evaluationsByTime
+    samples = log.builder.trace.samples
     names = log.builder.names.table
     displays = log.builder.displayTimes
-    records = trace.quality.records
+    records = quality.records
     counts = log.builder.counts
     lines = splitter.number - 1
   }
@@ -74,13 +82,12 @@ struct LogSegment: Sendable {
       return false
     }
     guard FrameLog.isOrderless(kind) else {
+      let start = deferredBytes.count
+      for index in bytes.indices { deferredBytes.append(bytes[index]) }
       deferred.append(
         Deferred(
-          line: line, bytes: bytes.indices.map { bytes[$0] },
-          names: log.builder.names.table.count, displays: log.builder.trace.displays.count,
-          frames: log.builder.trace.frames.count,
-          evaluations: log.builder.trace.evaluations.count,
-          samples: log.builder.trace.samples.count))
+          line: line, range: start..<deferredBytes.count,
+          names: log.builder.names.table.count, displays: log.builder.trace.displays.count))
       return true
     }
     log.builder.trace.quality.records += 1
@@ -89,7 +96,7 @@ struct LogSegment: Sendable {
     } catch {
       return false
     }
-    log.shapes?.learn(kind, from: bytes, &log.digits)
+    log.shapes?.learn(kind, from: bytes)
     return true
   }
 }
@@ -100,19 +107,24 @@ extension FrameLog {
     kind == .frame || kind == .evaluation || kind == .sample
   }
 
-  /// What readers of other parts may know.
+  /// More names than these are no names of views, and would be copied for every part.
+  private static let maximumNames = 4096
+
+  /// What readers of other parts may know; nil for a log that is to be read in order.
   var knowledge: LogSegment.Knowledge? {
-    shapes.map {
-      LogSegment.Knowledge(
-        shapes: $0.only(Self.isOrderless), digits: digits, names: names.moved { ~$0 })
-    }
+    guard let shapes, builder.names.table.count <= Self.maximumNames else { return nil }
+    return LogSegment.Knowledge(
+      shapes: shapes.only(Self.isOrderless), rows: rows, names: names.settled,
+      interner: builder.names, displays: builder.displayTimes)
   }
 
   /// Goes on from what is known of the log before this part.
   fileprivate mutating func learn(_ known: LogSegment.Knowledge) {
     hasHeader = true
     shapes = known.shapes
-    digits = known.digits
+    rows = known.rows
     names = known.names
+    builder.names = known.interner
+    builder.know(displays: known.displays)
   }
 }

@@ -79,22 +79,22 @@ extension FrameLog {
   /// Whether frames of a part follow those before it in time; those that do not are noted, each
   /// with its place, by reading the part again.
   fileprivate func canTake(_ segment: LogSegment) -> Bool {
-    segment.displays.allSatisfy { builder.isInOrder(display: $0.id, at: $0.first) }
+    segment.displays.allSatisfy { builder.isInOrder($0.key, at: $0.first) }
   }
 
   /// Takes a part that begins at an offset and line.
   fileprivate mutating func take(
     _ segment: LogSegment, at offset: Int, line: Int
   ) throws(TraceError) {
-    var joining = Joining()
+    var joining = Joining(segment)
     for deferred in segment.deferred {
       joining.append(segment, to: &builder, upTo: deferred)
       var whole = deferred.line
       whole.start.line += line - 1
       whole.start.byte += offset
-      try read(whole, in: deferred.bytes.span)
+      try read(whole, in: segment.deferredBytes.span.extracting(deferred.range))
     }
-    joining.append(segment, to: &builder, upTo: nil)
+    joining.finish(segment, to: &builder)
     builder.trace.quality.records += segment.records
     for (kind, count) in segment.counts.enumerated() { builder.count(kind: kind, times: count) }
   }
@@ -102,41 +102,46 @@ extension FrameLog {
 
 /// How far a part has been joined, and what its numbers are in the whole.
 private struct Joining {
+  private let knownNames: Int
+  /// Of the names that were new there.
   private var names: [NameID] = []
   private var displays: [Int32] = []
-  private var frames = 0
-  private var evaluations = 0
-  private var samples = 0
 
-  /// Appends what stands before a line that is read in order, or all that is left.
+  init(_ segment: LogSegment) { knownNames = segment.knownNames }
+
+  /// Takes the names and displays that stand before a line that is read in order, or all that are
+  /// left.
   mutating func append(
     _ segment: LogSegment, to builder: inout TraceBuilder, upTo line: LogSegment.Deferred?
   ) {
-    while names.count < line?.names ?? segment.names.count {
-      let name = segment.names[NameID(index: Int32(names.count))]
+    while knownNames + names.count < line?.names ?? segment.names.count {
+      let name = segment.names[NameID(index: Int32(knownNames + names.count))]
       names.append(builder.names.intern(name))
     }
     while displays.count < line?.displays ?? segment.displays.count {
-      displays.append(builder.display(id: segment.displays[displays.count].id))
+      displays.append(builder.display(like: segment.displays[displays.count].key))
     }
+  }
+
+  /// Takes the rest, and the rows.
+  ///
+  /// Most parts know all their names and displays from before; then their blocks are taken as they
+  /// are.
+  mutating func finish(_ segment: LogSegment, to builder: inout TraceBuilder) {
+    append(segment, to: &builder, upTo: nil)
+    let (displays, names, knownNames) = (displays, names, knownNames)
+    let hasOwnDisplays = displays.enumerated().contains { $0.offset != $0.element }
     builder.trace.frames.append(
-      frames..<(line?.frames ?? segment.frames.count), of: segment.frames
-    ) { displays[Int($0)] }
+      segment.frames, display: hasOwnDisplays ? { displays[Int($0)] } : nil)
+    let hasOwnNames = names.enumerated().contains { knownNames + $0.offset != $0.element.index }
     builder.trace.evaluations.append(
-      evaluations..<(line?.evaluations ?? segment.evaluations.count), of: segment.evaluations
-    ) { view in
-      // Names of the whole log, which the part knew, have numbers below zero there.
-      view.index < 0 ? NameID(index: ~view.index) : names[Int(view.index)]
-    }
-    builder.trace.samples.append(
-      samples..<(line?.samples ?? segment.samples.count), of: segment.samples)
-    samples = line?.samples ?? segment.samples.count
-    frames = line?.frames ?? segment.frames.count
-    evaluations = line?.evaluations ?? segment.evaluations.count
-    guard line == nil else { return }
+      segment.evaluations,
+      view: hasOwnNames
+        ? { $0.index < knownNames ? $0 : names[Int($0.index) - knownNames] } : nil)
     let first = builder.trace.evaluations.count - segment.evaluations.count
-    builder.datedEvaluations += segment.datedEvaluations.map { first + $0 }
+    for row in segment.datedEvaluations { builder.datedEvaluations.append(first + row) }
     builder.trace.evaluationsByTime += segment.evaluationsByTime
+    builder.trace.samples.append(segment.samples)
     for (position, display) in zip(displays, segment.displays) {
       builder.takeTimes(of: Int(position), first: display.first, last: display.last)
     }

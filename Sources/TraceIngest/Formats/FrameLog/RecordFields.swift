@@ -40,13 +40,6 @@ struct RecordFields {
     }
   }
 
-  /// Takes what the record of a shape has, once it was read.
-  @inline(__always)
-  mutating func take(_ fields: FieldSet, strings: FieldSet) {
-    seen = fields
-    self.strings = strings
-  }
-
   @inline(__always)
   private mutating func read(
     _ field: FrameLogField, _ type: RecordSchema.FieldType, _ cursor: inout JSONCursor,
@@ -90,9 +83,41 @@ struct RecordFields {
   }
 }
 
+extension FamiliarRecord {
+  /// Gives what it has to the general reader; it begins at an index.
+  ///
+  /// It changes nothing of its own: given as it stands, it would be copied, all five kilobytes.
+  mutating func give(
+    _ present: (all: FieldSet, strings: FieldSet), to fields: inout RecordFields,
+    from start: Int, in bytes: Bytes
+  ) {
+    var rest = present.all
+    while let slot = rest.removeFirst() {
+      var value = RecordFields.Slot(offset: places[slot] - start, integer: numbers[slot])
+      if present.strings.contains(slot) {
+        let end = Int(truncatingIfNeeded: numbers[slot]) - start
+        value.text = JSONText(plain: value.offset..<end, in: bytes)
+        value.offset -= 1
+      } else if bytes[value.offset] == UInt8(ascii: "t") {
+        value.integer = 1
+      } else if bytes[value.offset] == UInt8(ascii: "f") {
+        value.integer = 0
+      }
+      fields.slots[slot] = value
+    }
+    fields.take(present.all, strings: present.strings)
+  }
+}
+
 // MARK: Values
 
 extension RecordFields {
+  /// Takes which fields there are, once their slots are filled.
+  fileprivate mutating func take(_ fields: FieldSet, strings: FieldSet) {
+    seen = fields
+    self.strings = strings
+  }
+
   @inline(__always)
   func has(_ field: FrameLogField) -> Bool { seen.contains(field) }
 
@@ -160,6 +185,11 @@ struct FieldSet {
   private var high: UInt64 = 0
   private var top: UInt64 = 0
 
+  init() {}
+
+  /// The fields of a record that becomes a row.
+  init(first: UInt64) { low = first }
+
   /// Adds a field; false when it was there.
   @discardableResult @inline(__always)
   mutating func insert(_ field: FrameLogField) -> Bool {
@@ -172,14 +202,33 @@ struct FieldSet {
   }
 
   @inline(__always)
-  func contains(_ field: FrameLogField) -> Bool {
+  func contains(_ field: FrameLogField) -> Bool { contains(field.rawValue) }
+
+  @inline(__always)
+  func contains(_ slot: Int) -> Bool {
     let word =
-      switch field.rawValue >> 6 {
+      switch slot >> 6 {
       case 0: low
       case 1: high
       default: top
       }
-    return word >> UInt64(field.rawValue & 63) & 1 == 1
+    return word >> UInt64(slot & 63) & 1 == 1
+  }
+
+  /// The fields of records that become rows.
+  var first: UInt64 { low }
+
+  /// Takes a field out, and returns its slot.
+  mutating func removeFirst() -> Int? {
+    if low != 0 { return Self.removeFirst(&low) }
+    if high != 0 { return Self.removeFirst(&high).map { $0 + 64 } }
+    return Self.removeFirst(&top).map { $0 + 128 }
+  }
+
+  private static func removeFirst(_ word: inout UInt64) -> Int? {
+    guard word != 0 else { return nil }
+    defer { word &= word - 1 }
+    return word.trailingZeroBitCount
   }
 
   @inline(__always)

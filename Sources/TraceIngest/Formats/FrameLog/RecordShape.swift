@@ -1,3 +1,5 @@
+import CByteMasks
+
 /// How a record was written: its keys in their order and the kinds of their values.
 ///
 /// A recorder writes every record of a kind the same way. So once one was read, the next is not
@@ -11,41 +13,45 @@ struct RecordShape: Sendable {
     /// Nothing: the text goes on.
     case none
     case integer
-    /// A string without escapes.
+    /// A string without escapes, behind its opening quote.
     case text
-    /// Values that are read as the general reader reads them.
-    case boolean, number, any
+    /// Values of which only the place is kept.
+    case number, boolean, any
+    /// The values of a sample record, which are read at once.
+    case samples
   }
 
   /// At most 16 bytes of text that are always the same, and the value behind them.
   struct Step: Sendable {
-    var text: (UInt64, UInt64)
-    var mask: (UInt64, UInt64)
-    var count: Int
+    var text = byte_masks_vector(repeating: 0)
+    /// The bits of the bytes that are no longer text.
+    var rest: UInt64 = 0
+    var count = 0
+    /// How many bytes must be there behind a value of any length, for what is looked at next.
+    var reach = 0
     var value = Value.none
     var slot = 0
-    /// Which step of all shapes it is.
-    var number = 0
 
     /// Whether the text is what stands at an index, where sixteen bytes must be.
     @unsafe @inline(__always)
     func matches(_ bytes: Bytes, at index: Int) -> Bool {
-      let low = unsafe (bytes.uncheckedWord(at: index) & mask.0) ^ text.0
-      let high = unsafe (bytes.uncheckedWord(at: index &+ 8) & mask.1) ^ text.1
-      return low | high == 0
+      unsafe byte_masks_same(bytes.uncheckedVector(at: index), text) | rest == 0xFFFF
     }
   }
 
   let kind: RecordKind
-  var steps: [Step] = []
-  /// The fields that such a record has, and those of a type `name` that are strings.
+  private(set) var steps: [Step] = []
+  /// The fields that such a record has, and those of them that are strings.
   private(set) var fields = FieldSet()
   private(set) var strings = FieldSet()
+  /// How many bytes must be there to begin.
+  private(set) var reach = 0
 
   /// Learns from a record that the general reader has accepted; nil for one that has no shape.
   init?(of kind: RecordKind, in bytes: Bytes) {
     self.kind = kind
     guard (try? learn(from: bytes)) != nil else { return nil }
+    measure()
   }
 
   private mutating func learn(from bytes: Bytes) throws(JSONError) {
@@ -57,18 +63,27 @@ struct RecordShape: Sendable {
       let field = FrameLogField.table.match(key, in: bytes)
       let first = try cursor.peek(in: bytes)
       let start = cursor.offset
+      let type = field.map { schema.types[$0.rawValue] } ?? .unknown
+      try cursor.skip(in: bytes)
       // A kind, and a field that is null, are always the same for this shape.
-      if field != .kind, first != UInt8(ascii: "n") {
-        let type = field.map { schema.types[$0.rawValue] } ?? .unknown
-        appendText(textStart..<start, in: bytes)
-        append(Self.value(of: type, first: first), field, type, first: first)
-        try cursor.skip(in: bytes)
-        textStart = cursor.offset
-      } else {
-        try cursor.skip(in: bytes)
+      if field == .kind || first == UInt8(ascii: "n") { continue }
+      if let field, type != .unknown { insert(field, type, first: first) }
+      if type == .unknown {
+        try pass(start..<cursor.offset, from: &textStart, in: bytes)
+        continue
       }
+      let value = field == .values ? .samples : Self.value(of: type, first: first)
+      append(value, field, text: textStart..<start + (value == .text ? 1 : 0), in: bytes)
+      textStart = cursor.offset
     }
-    appendText(textStart..<bytes.count, in: bytes)
+    append(.none, nil, text: textStart..<bytes.count, in: bytes)
+  }
+
+  private mutating func insert(
+    _ field: FrameLogField, _ type: RecordSchema.FieldType, first: UInt8
+  ) {
+    fields.insert(field)
+    if type == .string || (type == .name && first == UInt8(ascii: "\"")) { strings.insert(field) }
   }
 
   private static func value(of type: RecordSchema.FieldType, first: UInt8) -> Value {
@@ -82,30 +97,58 @@ struct RecordShape: Sendable {
     }
   }
 
-  private mutating func append(
-    _ value: Value, _ field: FrameLogField?, _ type: RecordSchema.FieldType, first: UInt8
-  ) {
-    steps[steps.endIndex - 1].value = value
-    guard let field, type != .unknown else { return }
-    steps[steps.endIndex - 1].slot = field.rawValue
-    fields.insert(field)
-    if case .name = type, first == UInt8(ascii: "\"") { strings.insert(field) }
+  /// Takes apart a value of which nothing is kept: what is not a string or a number in it belongs
+  /// to the text around it.
+  private mutating func pass(
+    _ range: Range<Int>, from textStart: inout Int, in bytes: Bytes
+  ) throws(JSONError) {
+    var cursor = JSONCursor(offset: range.lowerBound)
+    while cursor.offset < range.upperBound {
+      let (start, byte) = (cursor.offset, bytes[cursor.offset])
+      if byte == UInt8(ascii: "\"") {
+        append(.text, nil, text: textStart..<start + 1, in: bytes)
+        _ = try cursor.text(in: bytes)
+        textStart = cursor.offset
+      } else if JSONCursor.startsNumber(byte) {
+        append(.number, nil, text: textStart..<start, in: bytes)
+        _ = try cursor.number(in: bytes)
+        textStart = cursor.offset
+      } else {
+        cursor.offset += 1
+      }
+    }
   }
 
-  private mutating func appendText(_ range: Range<Int>, in bytes: Bytes) {
-    for start in stride(from: range.lowerBound, to: range.upperBound, by: 16) {
-      let count = min(16, range.upperBound - start)
-      let low = min(count, 8)
-      steps.append(
-        Step(
-          text: (
-            bytes.word(at: start, count: low),
-            count > 8 ? bytes.word(at: start + 8, count: count - 8) : 0
-          ),
-          mask: (
-            low == 8 ? .max : Words.low(low),
-            count == 16 ? .max : count > 8 ? Words.low(count - 8) : 0
-          ), count: count))
+  /// Appends text in pieces of 16 bytes, the last of them with the value behind it.
+  private mutating func append(
+    _ value: Value, _ field: FrameLogField?, text: Range<Int>, in bytes: Bytes
+  ) {
+    var start = text.lowerBound
+    repeat {
+      let end = min(start + 16, text.upperBound)
+      var step = Step()
+      for index in start..<end { step.text[index - start] = bytes[index] }
+      step.count = end - start
+      step.rest = 0xFFFF & ~((1 << UInt64(step.count)) - 1)
+      steps.append(step)
+      start = end
+    } while start < text.upperBound
+    steps[steps.endIndex - 1].value = value
+    steps[steps.endIndex - 1].slot = field?.rawValue ?? 0
+  }
+
+  private mutating func measure() {
+    var reach = FamiliarRecord.vectorBytes
+    for position in steps.indices.reversed() {
+      switch steps[position].value {
+      case .none: reach += steps[position].count
+      case .integer: reach += steps[position].count + FamiliarRecord.integerBytes
+      case .text, .number, .boolean, .any, .samples:
+        // What is behind the value is looked at once its end is known.
+        steps[position].reach = reach
+        reach = steps[position].count + FamiliarRecord.vectorBytes
+      }
     }
+    self.reach = reach
   }
 }

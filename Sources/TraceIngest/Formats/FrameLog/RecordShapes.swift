@@ -8,90 +8,115 @@ struct RecordShapes: Sendable {
   private struct Head: Sendable {
     var kind: RecordKind
     var steps: Range<Int>
-    var fields: FieldSet
-    var strings: FieldSet
-    /// The shape that followed this one the last time.
-    var successor: Int
+    var reach: Int
+    /// Of the fields that records have which become rows: which are there, and which are strings.
+    var present: UInt64
+    var texts: UInt64
   }
 
   private var heads: [Head] = []
+  /// By shape: its fields, and those of them that are strings.
+  private var fields: [(all: FieldSet, strings: FieldSet)] = []
   private var steps: [RecordShape.Step] = []
   private var counts = [Int](repeating: 0, count: RecordKind.allCases.count)
-  /// The shape of the record before.
-  private var last = 0
+  /// The last shape of a record by how it begins, negative where there was none.
+  private var likely = InlineArray<64, Int16>(repeating: -1)
   /// How often no shape was that of a record, less how often one was.
   private var misses = 0
-
-  /// Whether to go on: in a log whose records all differ, looking for shapes is in vain.
-  var isUseful: Bool { misses < Self.maximumMisses }
 
   /// The shapes of some kinds alone.
   func only(_ isWanted: (RecordKind) -> Bool) -> Self {
     var some = self
     some.heads = heads.filter { isWanted($0.kind) }
-    for position in some.heads.indices { some.heads[position].successor = 0 }
-    some.last = 0
+    some.fields = zip(heads, fields).filter { isWanted($0.0.kind) }.map(\.1)
+    some.likely = InlineArray(repeating: -1)
     return some
   }
 
-  /// Learns the shape of a record that the general reader has accepted.
+  /// Whether there is room for another shape of a kind.
   ///
-  /// `digits` grows by how many digits the numbers of each step are foreseen to have.
-  mutating func learn(_ kind: RecordKind, from bytes: Bytes, _ digits: inout [Int]) {
-    // Headers are few and decide too much; of unknown kinds nothing is known.
-    guard kind != .header, kind != .unknown, counts[kind.rawValue] < Self.maximumPerKind,
-      let shape = RecordShape(of: kind, in: bytes)
-    else { return }
-    counts[kind.rawValue] += 1
-    let start = steps.count
-    for step in shape.steps {
-      steps.append(step)
-      steps[steps.endIndex - 1].number = digits.count
-      digits.append(1)
-    }
-    heads.append(
-      Head(
-        kind: kind, steps: start..<steps.count, fields: shape.fields, strings: shape.strings,
-        successor: 0))
+  /// Headers are few and decide too much; of unknown kinds nothing is known.
+  @inline(__always)
+  func learns(_ kind: RecordKind) -> Bool {
+    counts[kind.rawValue] < Self.maximumPerKind && kind != .header && kind != .unknown
   }
 
-  /// Reads a record that has a known shape; returns its kind and its end, or nil.
+  /// Learns the shape of a record that the general reader has accepted.
+  mutating func learn(_ kind: RecordKind, from bytes: Bytes) {
+    guard learns(kind), let shape = RecordShape(of: kind, in: bytes),
+      steps.count + shape.steps.count <= FamiliarRecord.maximumSteps
+    else { return }
+    counts[kind.rawValue] += 1
+    heads.append(
+      Head(
+        kind: kind, steps: steps.count..<steps.count + shape.steps.count, reach: shape.reach,
+        present: shape.fields.first, texts: shape.strings.first))
+    fields.append((shape.fields, shape.strings))
+    steps += shape.steps
+  }
+
+  /// Reads a record that has a known shape; returns its end, or nil.
   @inline(__always)
   mutating func read(
-    into fields: inout RecordFields, _ digits: inout [Int], in bytes: Bytes, at start: Int
-  ) -> (kind: RecordKind, end: Int)? {
-    guard start &+ RecordFields.reach <= bytes.count, last < heads.count else { return nil }
-    var shape = heads[last].successor
-    // The likely shape first, then all: it may come twice, which is rare and costs little.
-    var tried = -1
-    while true {
-      let head = heads[shape]
-      let end = fields.read(
-        steps.span.extracting(head.steps), &digits, in: bytes, at: start)
-      if let end {
-        fields.take(head.fields, strings: head.strings)
-        if tried >= 0 { heads[last].successor = shape }
-        last = shape
-        if misses > 0 { misses &-= 1 }
-        return (head.kind, end)
-      }
-      guard let other = next(after: tried, in: bytes, at: start) else {
-        misses &+= 1
-        return nil
-      }
-      (shape, tried) = (other, other)
+    into record: inout FamiliarRecord, in bytes: Bytes, at start: Int
+  ) -> Int? {
+    // In a log whose records all differ, looking for shapes is in vain.
+    guard misses < Self.maximumMisses, start &+ 2 * FamiliarRecord.vectorBytes <= bytes.count
+    else { return nil }
+    let beginning = unsafe Self.beginning(of: bytes, at: start)
+    var shape = Int(likely[beginning])
+    if shape >= 0, let end = readAs(shape, &record, in: bytes, at: start) {
+      if misses > 0 { misses &-= 1 }
+      return end
     }
+    // It may be tried twice, which is rare and costs little.
+    shape = -1
+    while let other = next(after: shape, in: bytes, at: start) {
+      if let end = readAs(other, &record, in: bytes, at: start) {
+        likely[beginning] = Int16(other)
+        if misses > 0 { misses &-= 1 }
+        return end
+      }
+      shape = other
+    }
+    misses &+= 1
+    return nil
+  }
+
+  @inline(__always)
+  private func readAs(
+    _ shape: Int, _ record: inout FamiliarRecord, in bytes: Bytes, at start: Int
+  ) -> Int? {
+    let head = heads[shape]
+    guard start &+ head.reach <= bytes.count,
+      let end = unsafe record.read(steps.span, head.steps, in: bytes, at: start)
+    else { return nil }
+    record.kind = head.kind
+    record.shape = shape
+    record.present = head.present
+    record.texts = head.texts
+    return end
+  }
+
+  /// Tells most beginnings of records apart: by the word behind `{"kind":`.
+  @unsafe @inline(__always)
+  private static func beginning(of bytes: Bytes, at start: Int) -> Int {
+    let word = unsafe bytes.uncheckedWord(at: start &+ 8)
+    return Int(truncatingIfNeeded: (word &* 0x9E37_79B9_7F4A_7C15) &>> 58)
   }
 
   /// The next shape that begins like the record.
   private func next(after shape: Int, in bytes: Bytes, at start: Int) -> Int? {
     var shape = shape + 1
     while shape < heads.count {
-      // Whoever asks has looked at whether the bytes are there.
-      let step = steps[heads[shape].steps.lowerBound]
-      if unsafe step.matches(bytes, at: start) { return shape }
+      if unsafe steps[heads[shape].steps.lowerBound].matches(bytes, at: start) { return shape }
       shape += 1
     }
     return nil
+  }
+
+  /// The fields of a shape, and those of them that are strings; nil for no shape.
+  func fields(of shape: Int) -> (all: FieldSet, strings: FieldSet)? {
+    shape >= 0 ? fields[shape] : nil
   }
 }
