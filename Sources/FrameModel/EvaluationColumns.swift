@@ -80,6 +80,9 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
   /// The same with whose the evaluations are, and without the frame that they ran for.
   package var costsByView: EvaluationReader { reader(of: [.view, .kind, .count, .duration]) }
 
+  /// A reader of all there is of evaluations.
+  package var everything: EvaluationReader { reader(of: Field.allCases) }
+
   private func reader(of fields: [Field]) -> EvaluationReader {
     EvaluationReader(
       rows: PackedRowReader(rows, columns: fields.map(\.rawValue)),

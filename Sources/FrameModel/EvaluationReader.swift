@@ -2,6 +2,8 @@
 // Public, for what is only `package` is called and not inlined: see Time.swift.
 
 /// Reads what evaluations cost and the frame that they ran for, best in the order of their rows.
+///
+/// A field that was not asked for is absent, so ask for all that are used.
 public struct EvaluationReader: Sendable {
   @usableFromInline var rows: PackedRowReader
   @usableFromInline let columns: (frame: Int, view: Int, kind: Int, count: Int, duration: Int)
@@ -30,4 +32,21 @@ public struct EvaluationReader: Sendable {
 
   /// The number of `work`, to compare with that of another.
   @inlinable public var workCode: UInt8 { UInt8(truncatingIfNeeded: rows[columns.kind]) }
+}
+
+extension EvaluationReader {
+  package var time: Timestamp? { number(.time).map { Timestamp(nanoseconds: $0) } }
+  package var selfDuration: Nanoseconds? { number(.selfDuration).map { Nanoseconds($0) } }
+  package var longest: Nanoseconds? { number(.longest).map { Nanoseconds($0) } }
+  package var animation: Int64? { number(.animation) }
+  package var unchanged: Int64? { number(.unchanged) }
+
+  package var effects: EvaluationEffects {
+    EvaluationEffects(rawValue: UInt8(truncatingIfNeeded: rows[columns.kind] >> 8))
+  }
+
+  private func number(_ field: EvaluationColumns.Field) -> Int64? {
+    let number = rows[field.rawValue]
+    return number == PackedRows.missing ? nil : number
+  }
 }

@@ -1,48 +1,8 @@
 package import FrameModel
 
-/// The design document that a rule comes from.
-package enum RuleDocument: String, Sendable, CaseIterable {
-  /// Motion tokens, the Reduce Motion policy and motion in SwiftUI.
-  case tokens = "D0"
-  /// Animation design: categories, patterns, specs.
-  case design = "D1"
-  /// Motion in SwiftUI: APIs and their use.
-  case swiftUI = "D2"
-  /// A talk on animations, its transcript.
-  case talk = "D3"
-  /// A textbook chapter on animation.
-  case textbook = "D4"
-
-  package var title: String {
-    switch self {
-    case .tokens: "motion tokens and Reduce Motion policy"
-    case .design: "animation design"
-    case .swiftUI: "SwiftUI motion"
-    case .talk: "talk on animation"
-    case .textbook: "textbook chapter on animation"
-    }
-  }
-}
-
 /// Which of documents that contradict each other decides.
 package enum RuleProfile: String, Sendable, CaseIterable {
   case tokens, design
-}
-
-/// A number that a rule compares with, which configuration may change.
-package struct RuleThreshold: Sendable, Equatable {
-  package var name: String
-  package var value: Double
-  package var unit: String
-  /// Whether it is ours and in no document: findings print that.
-  package var isOurs: Bool
-
-  package init(_ name: String, _ value: Double, _ unit: String, ours: Bool = false) {
-    self.name = name
-    self.value = value
-    self.unit = unit
-    isOurs = ours
-  }
 }
 
 /// One motion rule: what it demands, of what, by which document, and how it is decided.
@@ -75,17 +35,40 @@ package struct Rule: Sendable {
 
   /// `TRG` of `TRG-01`.
   package var family: Substring { id.prefix { $0 != "-" } }
+
+  /// Its thresholds, as a project configures them, else as the documents have them.
+  package func thresholds(under options: RuleOptions) -> [RuleThreshold] {
+    guard !options.thresholds.isEmpty else { return thresholds }
+    return thresholds.map { threshold in
+      var threshold = threshold
+      threshold.value = options.thresholds["\(id).\(threshold.name)"] ?? threshold.value
+      return threshold
+    }
+  }
+
+  /// The rule as reports tell of it.
+  package func description(under options: RuleOptions = RuleOptions()) -> RuleDescription {
+    RuleDescription(
+      id: id, level: level, documents: documents, statement: statement, needs: needs,
+      thresholds: thresholds(under: options))
+  }
 }
 
 /// A rule with what it is judged against: the session and the thresholds in force.
 struct RuleCase {
   let rule: Rule
   let session: MotionSession
+  let thresholds: [RuleThreshold]
+
+  init(rule: Rule, session: MotionSession) {
+    self.rule = rule
+    self.session = session
+    thresholds = rule.thresholds(under: session.options)
+  }
 
   /// A threshold by its name, as configured, else as the document has it.
   subscript(threshold name: String) -> Double {
-    session.options.thresholds["\(rule.id).\(name)"]
-      ?? rule.thresholds.first { $0.name == name }?.value ?? .nan
+    thresholds.first { $0.name == name }?.value ?? .nan
   }
 
   /// An empty result for the rule.

@@ -7,6 +7,14 @@ package struct RuleReport: Sendable {
   package var outcomes: [(rule: Rule, outcome: RuleOutcome, judged: Int)]
   /// The gravest first, then by rule, time and line.
   package var findings: [Finding]
+  package var options = RuleOptions()
+
+  /// Every rule with what became of it, in the order of the rules.
+  package var summaries: [RuleSummary] {
+    outcomes.map {
+      RuleSummary($0.rule.description(under: options), $0.outcome, judged: $0.judged)
+    }
+  }
 
   /// The rules that could not be judged, with what they would need.
   package var unknown: [(rule: Rule, needs: [String])] {
@@ -23,7 +31,7 @@ package func judgeMotion(
   rules: [Rule] = Rule.all
 ) -> RuleReport {
   let session = MotionSession(trace: trace, analysis: analysis, options: options)
-  var report = RuleReport(outcomes: [], findings: [])
+  var report = RuleReport(outcomes: [], findings: [], options: options)
   for rule in rules {
     let result = rule.decide(RuleCase(rule: rule, session: session))
     var kept: [Finding] = []

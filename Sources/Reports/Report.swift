@@ -5,10 +5,18 @@ package import FrameModel
 package struct TraceReport: Sendable {
   package var trace: Trace
   package var analysis: Analysis
+  /// What became of each motion rule, in the order of the rules; empty where none was asked for.
+  package var rules: [RuleSummary]
+  /// What the rules found, the gravest first.
+  package var findings: [Finding]
 
-  package init(trace: Trace, analysis: Analysis) {
+  package init(
+    trace: Trace, analysis: Analysis, rules: [RuleSummary] = [], findings: [Finding] = []
+  ) {
     self.trace = trace
     self.analysis = analysis
+    self.rules = rules
+    self.findings = findings
   }
 }
 

@@ -27,29 +27,31 @@ struct ExplainOptions: Sendable {
 }
 
 extension Command {
-  /// Why a frame got its verdict, or what a metric means.
+  /// Why a frame got its verdict, or what a metric or a rule means.
   static let explain = Command(
-    "explain", "Says why a frame got its verdict, or what a metric means.",
+    "explain", "Says why a frame got its verdict, or what a metric or a rule means.",
     discussion: """
       Of a frame: its budget and where that was read from, what its lateness was measured by, which \
       stage was at fault and what ran in it, what would have met the deadline, what was going on, \
       and which other tools would judge it differently. Without a choice it takes the worst hitch.
 
-      Of a metric: what it means, how it is computed, and whose definition that is. With nothing to \
-      explain it lists what can be explained.
+      Of a metric: what it means, how it is computed, and whose definition that is. Of a motion rule: \
+      what it demands, by which document, and by which thresholds. With nothing to explain it lists \
+      what can be explained.
       """,
     examples: [
       ("framewise explain scroll.framelog.ndjson", "Explains the worst hitch."),
       ("framewise explain scroll.framelog.ndjson --frame 100", "Explains a frame."),
       ("framewise explain scroll.framelog.ndjson --time 833ms", "Explains the frame at a time."),
       ("framewise explain hitch.ratio", "Explains a metric."),
+      ("framewise explain TRG-01", "Explains a motion rule."),
     ],
     defaults: ExplainOptions(),
     parameters: [
       .positional(
         "subject", \.subject, isRequired: false,
-        completes: .wordsAndFiles(MetricID.allCases.map(\.rawValue)),
-        help: "A trace, '-' for one on standard input, or a metric."),
+        completes: .wordsAndFiles(ExplainSubject.names),
+        help: "A trace, '-' for one on standard input, a metric, or a motion rule."),
       .group(
         "Which frame",
         [

@@ -1,6 +1,7 @@
 import Arguments
 import FrameAnalysis
 import FrameModel
+import MotionRules
 import Reports
 
 /// One run of `explain`.
@@ -13,9 +14,10 @@ struct ExplainRun {
     switch ExplainSubject(word) {
     case .trace(let path): return await explain(trace: path)
     case .metric(let metric): return explain(metric)
+    case .rule(let id): return explain(rule: id)
     case .unknown(let nearest):
       let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
-      messages.warn("'\(Printable.text(word))' is no file and no metric\(hint)")
+      messages.warn("'\(Printable.text(word))' is no file, no metric and no rule\(hint)")
       messages.note("Run 'framewise explain' for what can be explained.")
       return .wrongUsage
     }
@@ -27,6 +29,16 @@ struct ExplainRun {
       return .wrongUsage
     }
     let explanation = MetricExplanation(metric: metric)
+    return write(isJSON ? explanation.json : explanation.text(width: width, style: style))
+  }
+
+  private func explain(rule id: String) -> ExitStatus {
+    guard !options.choice.isMade else {
+      messages.warn("\(id) is a rule: a frame is chosen in a trace")
+      return .wrongUsage
+    }
+    guard let rule = Rule.rule(id) else { return .wrongUsage }
+    let explanation = RuleExplanation(rule: rule.description())
     return write(isJSON ? explanation.json : explanation.text(width: width, style: style))
   }
 

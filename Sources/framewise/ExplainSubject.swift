@@ -1,5 +1,6 @@
 import Arguments
 import FrameAnalysis
+import MotionRules
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials
@@ -9,11 +10,13 @@ import Foundation
 
 /// What `explain` is asked to explain, told by the word alone.
 ///
-/// A file wins over a name, because a file is what a shell completes. Further kinds of names, such as
-/// rules and views, are further cases here and further lists in `names`.
+/// A file wins over a name, because a file is what a shell completes. Further kinds of names are
+/// further cases here and further lists in `names`.
 enum ExplainSubject: Equatable {
   case trace(String)
   case metric(MetricID)
+  /// A motion rule, by its id.
+  case rule(String)
   /// Neither a file nor a name, with the name that was probably meant.
   case unknown(nearest: String?)
 
@@ -22,6 +25,8 @@ enum ExplainSubject: Equatable {
       self = .trace(word)
     } else if let metric = MetricID(rawValue: word) {
       self = .metric(metric)
+    } else if let rule = Rule.rule(word) {
+      self = .rule(rule.id)
     } else if word.contains("/") || word.hasSuffix(".json") || word.hasSuffix(".ndjson")
       || word.hasSuffix(".gz")
     {
@@ -33,11 +38,12 @@ enum ExplainSubject: Equatable {
   }
 
   /// Every name that can be explained.
-  static var names: [String] { MetricID.allCases.map(\.rawValue) }
+  static var names: [String] { MetricID.allCases.map(\.rawValue) + Rule.all.map(\.id) }
 
   /// What can be explained, for somebody who has not said what.
   static func list(width: Int) -> String {
-    let column = (names.map(\.count).max() ?? 0) + 2
+    let ids = MetricID.allCases.map(\.rawValue)
+    let column = (ids.map(\.count).max() ?? 0) + 2
     let metrics = MetricID.allCases.map { metric in
       "  " + metric.rawValue + String(repeating: " ", count: column - metric.rawValue.count)
         + metric.definition.title
@@ -48,6 +54,9 @@ enum ExplainSubject: Equatable {
 
       A metric:
       \(metrics.joined(separator: "\n"))
+
+      A motion rule, of those that 'framewise rules' lists:
+        framewise explain TRG-01
 
       """
   }

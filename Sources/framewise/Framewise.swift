@@ -16,7 +16,7 @@ enum Framewise {
   static let tool = Tool(
     "framewise", version: version,
     "Finds the frames that missed their own budget, and says why.",
-    commands: [.report, .doctor, .explain, .convert, .formats, .tokens, .spec])
+    commands: [.report, .doctor, .explain, .convert, .formats, .rules, .tokens, .spec])
 
   static func main() async {
     let words = Array(CommandLine.arguments.dropFirst())

@@ -1,6 +1,7 @@
 import Arguments
 import FrameAnalysis
 import FrameModel
+import MotionRules
 import Reports
 import TraceIngest
 
@@ -66,14 +67,23 @@ struct JudgingOptions: OptionGroup {
   }
 }
 
+extension RuleProfile: ArgumentValue {}
+
 struct ReportCommandOptions: Sendable {
   var traces: [String] = []
   var reports: [ReportDestination] = []
   var definitions: DefinitionsChoice?
+  var profile = RuleProfile.tokens
   var now: Moment?
   var excel = false
   var judging = JudgingOptions()
   var messages = MessageOptions()
+
+  var rules: RuleOptions {
+    var rules = RuleOptions()
+    rules.profile = profile
+    return rules
+  }
 }
 
 extension Command {
@@ -102,6 +112,9 @@ extension Command {
       .option(
         "definitions", "tools", \.definitions,
         help: "Shows other tools' figures of the same frames too, each with its formula."),
+      .option(
+        "profile", "documents", \.profile,
+        help: "Which of the design documents decides where motion rules contradict each other."),
       .option("now", "time", \.now, help: "The date the report bears, else the newest trace's."),
       .flag("excel", \.excel, help: "Begins CSV files with a byte order mark, for Excel."),
       .including(\.judging),
@@ -125,7 +138,9 @@ private struct ReportRun {
   func run() async -> ExitStatus {
     let files = InputFiles(options.traces)
     for pattern in files.unmatched { messages.warn("\(Printable.text(pattern)): matches no file") }
-    let outcome = await options.judging.loading(messages).load(files.inputs)
+    var loading = options.judging.loading(messages)
+    loading.rules = options.rules
+    let outcome = await loading.load(files.inputs)
     for error in outcome.passedOver { messages.note("passed over: \(error)") }
     for error in outcome.failures { messages.warn("\(error)") }
     guard !outcome.traces.isEmpty else {

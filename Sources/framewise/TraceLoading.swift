@@ -1,5 +1,6 @@
 import FrameAnalysis
 import FrameModel
+import MotionRules
 import Reports
 import TraceIngest
 
@@ -9,6 +10,8 @@ struct TraceLoading: Sendable {
   var mapping: Mapping?
   var jobs = Environment.processorCount
   var analysis = AnalysisOptions()
+  /// How motion is judged; not at all where nobody asks for it.
+  var rules: RuleOptions?
   var messages: Messages
 
   /// What came of the inputs, in their order.
@@ -47,7 +50,12 @@ struct TraceLoading: Sendable {
       var options = ReadOptions(strict: isStrict, mapping: mapping)
       options.threads = threads
       let trace = try readTrace(file: path, options: options)
-      return TraceReport(trace: trace, analysis: analyze(trace, options: analysis))
+      var report = TraceReport(trace: trace, analysis: analyze(trace, options: analysis))
+      if let rules {
+        let judged = judgeMotion(of: trace, report.analysis, options: rules)
+        (report.rules, report.findings) = (judged.summaries, judged.findings)
+      }
+      return report
     }
   }
 

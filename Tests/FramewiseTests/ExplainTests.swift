@@ -138,7 +138,7 @@ import TraceIngest
 
   @Test(arguments: [
     (["hitch.rato"], 2, "did you mean 'hitch.ratio'?"),
-    (["frame.p99x"], 2, "is no file and no metric"),
+    (["frame.p99x"], 2, "is no file, no metric and no rule"),
     (["hitch.ratio", "--frame", "1"], 2, "hitch.ratio is a metric"),
     (["--frame", "1"], 2, "--frame needs a trace"),
     (["nowhere.json"], 3, "nowhere.json: cannot be read"),

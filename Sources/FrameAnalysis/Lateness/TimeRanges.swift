@@ -1,11 +1,11 @@
-import FrameModel
+package import FrameModel
 
 /// Disjoint stretches of time in order, so that a look-up is a binary search.
-struct TimeRanges: Sendable, Equatable {
-  let ranges: [Range<Timestamp>]
+package struct TimeRanges: Sendable, Equatable {
+  package let ranges: [Range<Timestamp>]
 
   /// Merges ranges that overlap or touch; empty ones are left out.
-  init(merging ranges: [Range<Timestamp>]) {
+  package init(merging ranges: [Range<Timestamp>]) {
     var merged: [Range<Timestamp>] = []
     for range in ranges.filter({ !$0.isEmpty }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = merged.last, range.lowerBound <= last.upperBound {
@@ -17,25 +17,25 @@ struct TimeRanges: Sendable, Equatable {
     self.ranges = merged
   }
 
-  var isEmpty: Bool { ranges.isEmpty }
+  package var isEmpty: Bool { ranges.isEmpty }
 
-  var length: Nanoseconds {
+  package var length: Nanoseconds {
     ranges.reduce(.zero) { $0 + ($1.upperBound - $1.lowerBound) }
   }
 
-  func contains(_ time: Timestamp) -> Bool {
+  package func contains(_ time: Timestamp) -> Bool {
     let i = firstIndex(endingAfter: time)
     return i < ranges.count && ranges[i].lowerBound <= time
   }
 
   /// Whether any of it lies strictly between two points.
-  func overlaps(_ a: Timestamp, _ b: Timestamp) -> Bool {
+  package func overlaps(_ a: Timestamp, _ b: Timestamp) -> Bool {
     let i = firstIndex(endingAfter: a)
     return i < ranges.count && ranges[i].lowerBound < b
   }
 
   /// The ranges that overlap the stretch between two points, unclipped.
-  func overlapping(_ a: Timestamp, _ b: Timestamp) -> ArraySlice<Range<Timestamp>> {
+  package func overlapping(_ a: Timestamp, _ b: Timestamp) -> ArraySlice<Range<Timestamp>> {
     let first = firstIndex(endingAfter: a)
     var end = first
     while end < ranges.count, ranges[end].lowerBound < b { end += 1 }

@@ -1,7 +1,10 @@
 import FrameModel
 
 /// One run of an animation with all that rules ask of it, names resolved.
-struct MotionRun {
+///
+/// A class because every rule passes over all runs, and a struct of so many names costs more to copy
+/// than most rules to decide.
+final class MotionRun {
   /// A value that a frame showed, `time` being when the frame began.
   struct Shown {
     var frame: Int64
@@ -31,6 +34,26 @@ struct MotionRun {
   var samples: [Shown] = []
 
   enum Trigger { case user, system, scroll, loop }
+
+  init(
+    _ animation: Animation, row: Int, names: NameTable, curve: MotionCurve?, trigger: Trigger?,
+    cause: InputEvent?
+  ) {
+    let declaration = animation.declaration
+    self.animation = animation
+    self.row = row
+    self.curve = curve
+    self.trigger = trigger
+    self.cause = cause
+    name = names[animation.name]
+    view = names[animation.view]
+    property = names[animation.property] ?? "?"
+    token = names[declaration.token]
+    role = names[declaration.role]
+    api = names[declaration.api]
+    source = names[declaration.source]
+    kinds = MotionProperty(property, role: role)
+  }
 
   var declaration: MotionDeclaration { animation.declaration }
   /// When it begins to move.

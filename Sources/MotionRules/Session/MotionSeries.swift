@@ -9,7 +9,7 @@ struct MotionSeries {
   func around(_ time: Timestamp) -> (
     before: ArraySlice<MotionRun.Shown>, after: ArraySlice<MotionRun.Shown>
   ) {
-    let split = shown.firstIndex { $0.time > time } ?? shown.endIndex
+    let split = shown.partitioningIndex { $0.time > time }
     return (shown[..<split], shown[split...])
   }
 
@@ -87,29 +87,42 @@ struct Handover {
 
 extension MotionSession {
   /// What one property of a view was shown with.
-  func series(view: String?, property: String) -> MotionSeries {
+  private func series(_ moved: RunIndex.Moved) -> MotionSeries {
     var shown: [MotionRun.Shown] = []
-    for run in runs where run.view == view && run.property == property { shown += run.samples }
+    for position in index.byMoved[moved] ?? [] { shown += runs[position].samples }
     for channel in trace.channels
-    where trace.names[channel.view] == view && trace.names[channel.property] == property {
+    where channel.view == moved.view && channel.property == moved.property {
       shown += channels[channel.id] ?? []
     }
     return MotionSeries(shown: shown.sorted { $0.time < $1.time })
   }
 
   /// Every moment at which motion passed from one hand to another, in time order.
-  func handovers() -> [Handover] {
+  func handovers() -> [Handover] { allHandovers }
+
+  func findHandovers() -> [Handover] {
     var found: [Handover] = []
+    var series: [RunIndex.Moved: MotionSeries] = [:]
+    func add(
+      _ kind: Handover.Kind, at time: Timestamp, to run: MotionRun, from old: MotionRun?, line: Int?
+    ) {
+      let moved = RunIndex.Moved(run)
+      let shown = series[moved] ?? self.series(moved)
+      series[moved] = shown
+      let (before, after) = shown.around(time)
+      found.append(
+        Handover(
+          kind: kind, time: time, run: run, interrupted: old, line: line, before: before,
+          after: after))
+    }
     for run in runs {
       for event in run.animation.events where event.kind == .retarget {
-        found.append(handover(.retarget, at: event.time, to: run, from: run, line: event.line))
+        add(.retarget, at: event.time, to: run, from: run, line: event.line)
       }
       if let cause = run.cause, trace.names[cause.type] == "drag.end" {
-        found.append(
-          handover(.release, at: run.start, to: run, from: nil, line: run.animation.line))
+        add(.release, at: run.start, to: run, from: nil, line: run.animation.line)
       } else if let old = interrupted(by: run) {
-        found.append(
-          handover(.replacement, at: run.start, to: run, from: old, line: run.animation.line))
+        add(.replacement, at: run.start, to: run, from: old, line: run.animation.line)
       }
     }
     return found.sorted { $0.time < $1.time }
@@ -117,18 +130,14 @@ extension MotionSession {
 
   /// The run of the same property that had not ended when another began.
   func interrupted(by run: MotionRun) -> MotionRun? {
-    runs.last { other in
-      other.row != run.row && other.view == run.view && other.property == run.property
-        && other.view != nil && other.start < run.start
-        && (other.end.map { $0 >= run.start } ?? false)
-    }
+    index.interrupted[run.row].map { runs[$0] }
   }
+}
 
-  private func handover(
-    _ kind: Handover.Kind, at time: Timestamp, to run: MotionRun, from old: MotionRun?, line: Int?
-  ) -> Handover {
-    let (before, after) = series(view: run.view, property: run.property).around(time)
-    return Handover(
-      kind: kind, time: time, run: run, interrupted: old, line: line, before: before, after: after)
+extension Array<MotionRun.Shown> {
+  /// Those of a stretch of time, of values in time order.
+  func shown(from start: Timestamp, to end: Timestamp) -> ArraySlice<MotionRun.Shown> {
+    let first = partitioningIndex { $0.time >= start }
+    return self[first..<Swift.max(first, partitioningIndex { $0.time > end })]
   }
 }

@@ -3,22 +3,19 @@ import FrameModel
 
 /// What was so for how long.
 extension MotionSession {
-  /// The last moment that anything was recorded at.
-  var lastMoment: Timestamp {
-    let times =
-      trace.animations.flatMap { [$0.begin, $0.end ?? $0.begin] }
-      + trace.spans.flatMap {
-        [$0.begin, $0.end ?? $0.begin]
-      } + trace.states.map(\.time) + trace.views.map(\.time) + trace.inputs.map(\.time)
-    return max(times.max() ?? .zero, analysis.main?.extent.upperBound ?? .zero)
+  func findLastMoment() -> Timestamp {
+    var last = analysis.main?.extent.upperBound ?? .zero
+    for animation in trace.animations { last = max(last, animation.begin, animation.end ?? .zero) }
+    for span in trace.spans { last = max(last, span.begin, span.end ?? .zero) }
+    for state in trace.states { last = max(last, state.time) }
+    for view in trace.views { last = max(last, view.time) }
+    for input in trace.inputs { last = max(last, input.time) }
+    return last
   }
 
   /// When the view of a loop, or the span that it names, went; nil where nothing says.
   func stateEnd(of run: MotionRun) -> Timestamp? {
-    let gone = trace.views.first { event in
-      event.view == run.animation.view && event.view != nil && event.time >= run.start
-        && (event.operation == .disappear || event.operation == .remove)
-    }?.time
+    let gone = run.animation.view.flatMap { views.end(of: $0, from: run.start) }
     let finished = trace.spans.first { span in
       span.name != nil && (span.name == run.animation.name || span.name == run.animation.view)
         && span.begin <= run.start && (span.end.map { $0 >= run.start } ?? true)

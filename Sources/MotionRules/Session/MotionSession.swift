@@ -2,21 +2,41 @@ import FrameAnalysis
 import FrameModel
 
 /// A trace and its analysis, arranged as rules ask for them; made once for all rules.
-struct MotionSession {
+///
+/// Whatever takes a pass over the trace is made when a rule first asks for it, and kept: most traces
+/// hold little of what 145 rules are about.
+final class MotionSession {
   let trace: Trace
   let analysis: Analysis
   let options: RuleOptions
   let tokens: TokenTable
   /// In file order.
-  private(set) var runs: [MotionRun]
+  let runs: [MotionRun]
   /// Inputs by id; of two with one id the later.
   let inputs: [Int64: InputEvent]
-  /// When each frame of the trace's main display began, by the source's index.
-  let frameTimes: [Int64: Timestamp]
-  /// What was evaluated, by view and kind, the costliest first.
-  let work: [ViewWork]
   /// The shown values of channels, by id, in time order.
   private(set) var channels: [Int64: [MotionRun.Shown]] = [:]
+
+  private(set) lazy var frameTimes = FrameTimes(of: trace)
+  private(set) lazy var states = StateTimeline(of: trace)
+  private(set) lazy var index = RunIndex(of: runs)
+  private(set) lazy var views = ViewTimeline(of: trace)
+  private(set) lazy var motion = SessionMotion(of: trace, runs, until: lastMoment)
+  private(set) lazy var evaluated = EvaluatedWork(of: self)
+  private(set) lazy var allHandovers = findHandovers()
+  private(set) lazy var allDrags = findDrags()
+  /// The last moment that anything was recorded at.
+  private(set) lazy var lastMoment = findLastMoment()
+  /// Played haptics by the input that caused them, in file order.
+  private(set) lazy var hapticsByCause = Dictionary(
+    grouping: trace.haptics.filter { $0.cause != nil }, by: { $0.cause ?? 0 })
+  private(set) lazy var hapticsByTime = trace.haptics.sorted { $0.time < $1.time }
+  /// When users did something, in order.
+  private(set) lazy var userTimes = trace.inputs.filter(isUser).map(\.time).sorted()
+  /// The frames that hitches are charged to, by the source's index.
+  private(set) lazy var hitchFrames = Set((analysis.main?.hitches ?? []).map(\.index))
+  /// When the main display's frames began, in order.
+  private(set) lazy var frameStarts = analysis.main?.frames.map(\.start) ?? []
 
   init(trace: Trace, analysis: Analysis, options: RuleOptions) {
     self.trace = trace
@@ -26,20 +46,11 @@ struct MotionSession {
     var inputs: [Int64: InputEvent] = [:]
     for input in trace.inputs { inputs[input.id] = input }
     self.inputs = inputs
-    work = Self.work(of: trace)
-    frameTimes = trace.samples.isEmpty ? [:] : Self.frameTimes(of: trace)
     let tokens = tokens
     runs = trace.animations.indices.map {
       Self.run($0, of: trace, tokens: tokens, inputs: inputs)
     }
     takeSamples()
-  }
-
-  static func frameTimes(of trace: Trace) -> [Int64: Timestamp] {
-    var times: [Int64: Timestamp] = [:]
-    let first = trace.frames.first?.display ?? 0
-    for frame in trace.frames where frame.display == first { times[frame.index] = frame.time }
-    return times
   }
 
   private static func run(
@@ -48,14 +59,9 @@ struct MotionSession {
     let animation = trace.animations[row]
     let declaration = animation.declaration
     let token = trace.names[declaration.token]
-    let role = trace.names[declaration.role]
-    let property = trace.names[animation.property] ?? "?"
     let cause = animation.cause.flatMap { inputs[$0] }
     return MotionRun(
-      animation: animation, row: row, name: trace.names[animation.name],
-      view: trace.names[animation.view], property: property,
-      kinds: MotionProperty(property, role: role), token: token, role: role,
-      api: trace.names[declaration.api], source: trace.names[declaration.source],
+      animation, row: row, names: trace.names,
       curve: declaration.curve ?? token.flatMap { tokens.curve($0) },
       trigger: trigger(declaration, cause, names: trace.names), cause: cause)
   }
@@ -74,17 +80,23 @@ struct MotionSession {
     return cause.map { InputEvent.systemTypes.contains(names[$0.type]) ? .system : .user }
   }
 
-  private mutating func takeSamples() {
+  private func takeSamples() {
     guard !trace.samples.isEmpty else { return }
-    var shown: [Int64: [MotionRun.Shown]] = [:]
+    var positions: [Int64: Int] = [:]
+    var shown: [[MotionRun.Shown]] = []
     for sample in trace.samples {
       guard let time = frameTimes[sample.frame] else { continue }
-      shown[sample.id, default: []].append(
+      let position = positions[sample.id] ?? shown.count
+      if position == shown.count {
+        positions[sample.id] = position
+        shown.append([])
+      }
+      shown[position].append(
         .init(frame: sample.frame, time: time, value: sample.value, velocity: sample.velocity))
     }
-    for id in shown.keys { shown[id]?.sort { $0.time < $1.time } }
-    for index in runs.indices { runs[index].samples = shown[runs[index].animation.id] ?? [] }
-    for channel in trace.channels { channels[channel.id] = shown[channel.id] }
+    for position in shown.indices { shown[position].sort { $0.time < $1.time } }
+    for run in runs { run.samples = positions[run.animation.id].map { shown[$0] } ?? [] }
+    for channel in trace.channels { channels[channel.id] = positions[channel.id].map { shown[$0] } }
   }
 
   // MARK: What was in force
@@ -93,14 +105,21 @@ struct MotionSession {
   func captures(_ capture: Captures) -> Bool { trace.captures.contains(capture) }
 
   /// The state of the device at a moment: the header's, changed by every record up to it.
-  func surroundings(at time: Timestamp) -> Surroundings {
-    var state = trace.environment
-    for change in trace.states where change.time <= time { state.merge(change.change) }
-    return state
-  }
+  func surroundings(at time: Timestamp) -> Surroundings { states[time] }
 
   /// Whether Reduce Motion was on; nil where the log never says.
-  func reduceMotion(at time: Timestamp) -> Bool? { surroundings(at: time).reduceMotion }
+  func reduceMotion(at time: Timestamp) -> Bool? { states[time].reduceMotion }
+
+  // MARK: Runs
+
+  /// The runs of a view that began to move in a stretch of time, in that order.
+  func runs(of view: String?, from start: Timestamp, to end: Timestamp) -> [MotionRun] {
+    guard let own = view.flatMap({ trace.names.id(of: $0) }).flatMap({ index.byView[$0] }) else {
+      return []
+    }
+    let first = own.partitioningIndex { runs[$0].start >= start }
+    return own[first...].prefix { runs[$0].start <= end }.map { runs[$0] }
+  }
 
   /// Whether a run is the fade that stands for motion when it is reduced: it takes the fade's curve
   /// and duration, whatever its role, trigger or category would take otherwise.
@@ -111,8 +130,16 @@ struct MotionSession {
   // MARK: Frames
 
   /// The main display's hitches of which something fell in a stretch of time.
-  func hitches(in range: ClosedRange<Timestamp>) -> [Hitch] {
-    analysis.main?.hitches.filter { range.contains($0.time) } ?? []
+  func hitches(in range: ClosedRange<Timestamp>) -> ArraySlice<Hitch> {
+    guard let hitches = analysis.main?.hitches else { return [] }
+    let first = hitches.partitioningIndex { $0.time >= range.lowerBound }
+    return hitches[first..<max(first, hitches.partitioningIndex { $0.time > range.upperBound })]
+  }
+
+  /// The positions of the main display's frames that began in a stretch of time.
+  func frames(in range: Range<Timestamp>) -> Range<Int> {
+    let first = frameStarts.partitioningIndex { $0 >= range.lowerBound }
+    return first..<max(first, frameStarts.partitioningIndex { $0 >= range.upperBound })
   }
 
   /// The refresh interval that most frames had; nil without frames.

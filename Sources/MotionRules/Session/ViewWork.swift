@@ -3,6 +3,37 @@ import FrameModel
 
 /// Everything that one view evaluated of one kind of work, over the whole trace.
 struct ViewWork {
+  /// Frames that follow each other without one missing: the longest such row, and the current one.
+  struct FrameRow {
+    private(set) var first: Int64?
+    private(set) var length = 0
+    private var current: (first: Int64, last: Int64)?
+
+    /// Adds a frame behind those before it, or the last one again.
+    mutating func add(_ frame: Int64) {
+      if let current, frame == current.last || frame == current.last + 1 {
+        self.current = (current.first, frame)
+      } else {
+        current = (frame, frame)
+      }
+      guard let current, Int(current.last - current.first) + 1 > length else { return }
+      (first, length) = (current.first, Int(current.last - current.first) + 1)
+    }
+  }
+
+  /// Evaluations under some condition, and when the first and the last of them were.
+  struct Dated {
+    private(set) var count: Int64 = 0
+    private(set) var first = Timestamp.zero
+    private(set) var last = Timestamp.zero
+
+    mutating func add(_ count: Int64, at time: Timestamp) {
+      if self.count == 0 { first = time }
+      self.count += count
+      last = time
+    }
+  }
+
   let view: NameID
   let name: String
   let work: EvaluationWork
@@ -14,26 +45,71 @@ struct ViewWork {
   private(set) var hasLongest = false
   private(set) var worstFrame: Int64?
   private(set) var effects: EvaluationEffects = []
-  /// Positions of its evaluations in the trace.
-  private(set) var positions: [Int] = []
-  /// The mean length of one evaluation, by record.
+  /// The frames in which it did what has no place inside what runs in every frame, by what it was.
+  private(set) var forbidden: [(name: String, row: FrameRow)] = []
+  /// The frames in which it ran more than once, how often it did so, and the most in one frame.
+  private(set) var repeated = FrameRow()
+  private(set) var timesByFrame: [Int64: Int] = [:]
+  private(set) var mostInFrame: Int64 = 0
+  /// Timelines and canvases: while nothing moved or they were not to be seen, and under Reduce
+  /// Motion.
+  var idle = Dated()
+  var reduced = Dated()
+  /// The frame that is being added up, and how often it ran in it.
+  private var current: (frame: Int64, count: Int64)?
+  /// The mean length of one evaluation, by record; of what runs in every frame alone.
   private var each: [Int64] = []
 
   init(view: NameID, name: String, work: EvaluationWork) {
     (self.view, self.name, self.work) = (view, name, work)
   }
 
-  mutating func add(_ evaluation: Evaluation, at position: Int) {
-    count += evaluation.count
-    duration += evaluation.duration
+  private mutating func addForbidden(_ effects: EvaluationEffects, in frame: Int64) {
+    for (name, effect) in EvaluationEffects.names where effect != .path && effects.contains(effect)
+    {
+      if let known = forbidden.firstIndex(where: { $0.name == name }) {
+        forbidden[known].row.add(frame)
+      } else {
+        var row = FrameRow()
+        row.add(frame)
+        forbidden.append((name, row))
+      }
+    }
+  }
+
+  /// Adds the reader's evaluation; those of one frame must follow each other.
+  mutating func add(_ evaluation: EvaluationReader) {
+    let (count, duration, frame) = (evaluation.count, evaluation.duration, evaluation.frame)
+    self.count += count
+    self.duration += duration
     if let same = evaluation.unchanged { unchanged = (unchanged ?? 0) + same }
-    effects.formUnion(evaluation.effects)
-    positions.append(position)
-    let mean = evaluation.count > 0 ? evaluation.duration.count / evaluation.count : 0
-    each.append(mean)
-    hasLongest = hasLongest || evaluation.longest != nil
-    let most = evaluation.longest ?? Nanoseconds(mean)
-    if most > longest { (longest, worstFrame) = (most, evaluation.frame) }
+    let effects = evaluation.effects
+    if !effects.isEmpty {
+      self.effects.formUnion(effects)
+      if let frame { addForbidden(effects, in: frame) }
+    }
+    let mean = count > 1 ? duration.count / count : count == 1 ? duration.count : 0
+    if work.isPerFrame { each.append(mean) }
+    let recorded = evaluation.longest
+    if recorded != nil { hasLongest = true }
+    let most = recorded ?? Nanoseconds(mean)
+    if most > longest { (longest, worstFrame) = (most, frame) }
+    guard let frame else { return }
+    if current?.frame == frame {
+      current?.count += count
+    } else {
+      endFrame()
+      current = (frame, count)
+    }
+  }
+
+  /// Counts the frame that was being added up.
+  mutating func endFrame() {
+    guard let current else { return }
+    self.current = nil
+    mostInFrame = max(mostInFrame, current.count)
+    timesByFrame[current.count, default: 0] += 1
+    if current.count > 1 { repeated.add(current.frame) }
   }
 
   /// The 95th percentile of what one evaluation took, by R-7 over records.
@@ -53,73 +129,6 @@ extension EvaluationWork {
     switch self {
     case .animatable, .keyframe, .phase, .timeline, .canvas, .effect: true
     default: false
-    }
-  }
-}
-
-extension MotionSession {
-  /// Work by view and kind, the costliest first.
-  static func work(of trace: Trace) -> [ViewWork] {
-    struct Key: Hashable {
-      var view: NameID
-      var work: EvaluationWork
-    }
-    var rows: [ViewWork] = []
-    var known: [Key: Int] = [:]
-    for position in trace.evaluations.indices {
-      let evaluation = trace.evaluations[position]
-      guard evaluation.onMainThread else { continue }
-      let key = Key(view: evaluation.view, work: evaluation.work)
-      let row = known[key] ?? rows.count
-      if row == rows.count {
-        known[key] = row
-        rows.append(
-          ViewWork(
-            view: evaluation.view, name: trace.names[evaluation.view], work: evaluation.work))
-      }
-      rows[row].add(evaluation, at: position)
-    }
-    return rows.sorted { ($1.duration, $0.name) < ($0.duration, $1.name) }
-  }
-
-  struct FrameCost {
-    var frame: Int64
-    var time: Timestamp
-    /// In percent of its budget.
-    var share: Double
-    /// The view that cost most of it.
-    var view: String?
-  }
-
-  /// What some kinds of work cost each frame that had any; nil where that cannot be known.
-  func perFrameCosts(of isCounted: (EvaluationWork) -> Bool) -> [FrameCost]? {
-    guard let surface = analysis.main, !trace.evaluations.isEmpty else { return nil }
-    var costs: [FrameCost] = []
-    for frame in surface.frames where !frame.evaluations.isEmpty {
-      guard let budget = frame.budget, budget > .zero else { continue }
-      var (sum, most) = (Nanoseconds.zero, (view: NameID?.none, length: Nanoseconds.zero))
-      for position in frame.evaluations {
-        let evaluation = trace.evaluations[analysis.evaluationOrder[position]]
-        guard evaluation.onMainThread, isCounted(evaluation.work) else { continue }
-        let own = evaluation.selfDuration ?? evaluation.duration
-        sum += own
-        if own > most.length { most = (evaluation.view, own) }
-      }
-      guard most.view != nil else { continue }
-      costs.append(
-        FrameCost(
-          frame: frame.index, time: frame.start, share: 100 * sum.seconds / budget.seconds,
-          view: trace.names[most.view]))
-    }
-    return costs
-  }
-
-  /// View, kind, count and mean of some kinds of work, a line each, the costliest first.
-  func tableOfWork(where isCounted: (EvaluationWork) -> Bool) -> [String] {
-    work.filter { isCounted($0.work) }.prefix(5).map {
-      let mean = Nanoseconds($0.duration.count / max($0.count, 1))
-      return "\($0.name) \($0.work): \($0.count) times, \(mean.fineWords) each, p95"
-        + " \($0.percentile95Each.fineWords)."
     }
   }
 }

@@ -3,14 +3,14 @@ import FrameModel
 
 /// One trace of the JSON report.
 struct TraceJSON {
-  var trace: Trace
-  var analysis: Analysis
+  var report: TraceReport
+  var trace: Trace { report.trace }
+  var analysis: Analysis { report.analysis }
   /// The tools whose own figures are given too.
   var tools: [DefinitionTool]
 
   init(_ report: TraceReport, tools: [DefinitionTool] = []) {
-    trace = report.trace
-    analysis = report.analysis
+    self.report = report
     self.tools = tools
   }
 
@@ -46,7 +46,7 @@ struct TraceJSON {
         write(timing, to: &rows)
       }
     }
-    json.array("findings") { _ in }
+    writeFindings(to: &json)
     json.array("other_tools") { rows in
       for limit in surface.map({ FrameRules(of: $0, in: trace).limits }) ?? [] {
         Self.write(limit, to: &rows)
@@ -56,6 +56,7 @@ struct TraceJSON {
     writeReported(to: &json)
     json.array("unknown") { unknown in
       surface?.metrics.all.forEach { Self.writeUnknown($0, to: &unknown) }
+      writeUnknownRules(to: &unknown)
     }
     writeQuality(to: &json)
   }

@@ -36,6 +36,7 @@ struct TerminalSection {
     } else {
       line("?", [("No frames, so nothing is judged here.", nil)])
     }
+    writeFindings()
     writeReported()
     writeQuality()
   }

@@ -55,8 +55,12 @@ enum NumberText {
   }
 
   /// A rate with no more decimals than it needs: `120`, `59.94`.
-  static func hertz(_ rate: Double) -> String {
-    var text = fixed(rate, 2)
+  static func hertz(_ rate: Double) -> String { short(rate) }
+
+  /// A number with no more decimals than it needs, and no more than some.
+  static func short(_ value: Double, places: Int = 2) -> String {
+    var text = fixed(value, places)
+    guard places > 0 else { return text }
     while text.hasSuffix("0") { text.removeLast() }
     if text.hasSuffix(".") { text.removeLast() }
     return text

@@ -13,7 +13,7 @@ extension Rule {
       guard run.isUser, let name = run.name else { return }
       let wasInterrupted =
         run.animation.events.contains { $0.kind != .phase }
-        || session.runs.contains { session.interrupted(by: $0)?.row == run.row }
+        || session.index.wereInterrupted.contains(run.row)
       sites[name] = (sites[name] ?? false) || wasInterrupted
     }
     rule.list(

@@ -18,7 +18,7 @@ extension Rule {
     }
     var since = rule.session.trace.frames.first?.time ?? .zero
     for overhead in rule.session.trace.overheads {
-      let frames = rule.session.allFrameTimes.values.count { $0 > since && $0 <= overhead.time }
+      let frames = rule.session.frameTimes.count(after: since, upTo: overhead.time)
       since = overhead.time
       guard let main = overhead.main else {
         result.unknown("main of an overhead record")

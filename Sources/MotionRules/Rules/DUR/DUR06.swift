@@ -14,8 +14,8 @@ extension Rule {
         return result.unknown("haptic")
       }
       let names = rule.session.trace.names
-      let haptics = rule.session.trace.haptics.filter {
-        $0.cause == cause && ["success", "error", "warning"].contains(names[$0.type])
+      let haptics = (rule.session.hapticsByCause[cause] ?? []).filter {
+        ["success", "error", "warning"].contains(names[$0.type])
       }
       guard !haptics.isEmpty else { return }
       let logical = run.animation.logicalDuration.map { run.animation.begin + $0 }

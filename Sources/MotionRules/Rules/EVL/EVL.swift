@@ -54,27 +54,3 @@ extension Nanoseconds {
   /// In milliseconds with two digits: a body's length is a fraction of one.
   var fineWords: String { "\(milliseconds.words(2)) ms" }
 }
-
-extension Rule {
-  /// The longest run of frames without one missing.
-  static func longestRun(of frames: [Int64]) -> (first: Int64?, length: Int) {
-    var best: (first: Int64?, length: Int) = (nil, 0)
-    var (start, length) = (Int64(0), 0)
-    var last: Int64?
-    for frame in Set(frames).sorted() {
-      if let last, frame == last + 1 { length += 1 } else { (start, length) = (frame, 1) }
-      if length > best.length { best = (start, length) }
-      last = frame
-    }
-    return best
-  }
-}
-
-extension MotionSession {
-  /// When each frame of a surface began, by the source's index.
-  func framesByIndex(of surface: SurfaceAnalysis) -> [Int64: Timestamp] {
-    var times: [Int64: Timestamp] = [:]
-    for frame in surface.frames { times[frame.index] = frame.start }
-    return times
-  }
-}

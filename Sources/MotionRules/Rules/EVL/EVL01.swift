@@ -12,9 +12,10 @@ extension Rule {
     ]
   ) { rule in
     let session = rule.session
-    guard let costs = session.perFrameCosts(of: { $0.isPerFrame }) else {
+    guard session.analysis.main != nil, !session.trace.evaluations.isEmpty else {
       return rule.needsEvaluations
     }
+    let costs = session.evaluated.frameCosts
     var result = rule.result
     guard let worst = costs.max(by: { $0.share < $1.share }) else { return result }
     let level = rule.level(of: worst.share)
@@ -26,7 +27,8 @@ extension Rule {
     var finding = rule.finding(
       "\(over) of \(costs.count) frames, the worst \(worst.share.percent) of its budget",
       allowed: "at most \(Int(rule[threshold: "warning"])) %", level: level)
-    (finding.frame, finding.time, finding.view) = (worst.frame, worst.time, worst.view)
+    (finding.frame, finding.time) = (worst.frame, worst.time)
+    finding.view = session.trace.names[Optional(worst.view)]
     finding.evidence = session.tableOfWork(where: \.isPerFrame)
     result.fail(finding)
     return result

@@ -8,19 +8,10 @@ extension Rule {
     needs: ["evaluation.does"],
     thresholds: [RuleThreshold("frames", 3, "frames in a row", ours: true)]
   ) { rule in
-    let session = rule.session
-    return rule.overWork(Set(EvaluationWork.allCases.filter(\.isPerFrame))) { work, result in
-      let forbidden: EvaluationEffects = [.format, .fetch, .layout, .allocate, .image]
-      guard !work.effects.isDisjoint(with: forbidden) else { return result.pass() }
+    rule.overWork(Set(EvaluationWork.allCases.filter(\.isPerFrame))) { work, result in
       // Each by itself: a fetch once is none in every frame.
-      let runs = EvaluationEffects.names.filter { forbidden.contains($0.effect) }.map { name in
-        let frames = work.positions.compactMap { position -> Int64? in
-          let evaluation = session.trace.evaluations[position]
-          return evaluation.effects.contains(name.effect) ? evaluation.frame : nil
-        }
-        return (name: name.name, run: longestRun(of: frames))
-      }.filter { Double($0.run.length) >= rule[threshold: "frames"] }
-      guard let longest = runs.max(by: { $0.run.length < $1.run.length })?.run else {
+      let runs = work.forbidden.filter { Double($0.row.length) >= rule[threshold: "frames"] }
+      guard let longest = runs.map(\.row).max(by: { $0.length < $1.length }) else {
         return result.pass()
       }
       var finding = rule.finding(

@@ -12,32 +12,19 @@ extension Rule {
     guard let surface = session.analysis.main,
       !session.trace.evaluations.isEmpty || session.captures(.evaluation)
     else { return rule.needsEvaluations }
+    var bodies = BodyCounts(of: session)
     return rule.overRuns { run, result in
       guard run.isInterpolated, session.isOnlyInterpolated(run) else { return }
       guard let end = run.end else { return result.unknown("end of an animation") }
-      let frames = surface.frames.filter { $0.start >= run.start && $0.start < end && $0.isFrame }
+      let frames = session.frames(in: run.start..<max(run.start, end))
+      let (shown, busiest) = bodies.busiest(in: frames, of: surface, for: run.animation.id)
       // Of two frames, one alone would be half.
-      guard frames.count >= 4 else { return }
-      var counts: [NameID: Int] = [:]
-      for frame in frames {
-        var seen: Set<NameID> = []
-        for position in frame.evaluations {
-          let evaluation = session.trace.evaluations[session.analysis.evaluationOrder[position]]
-          guard evaluation.work == .body,
-            evaluation.animation == nil || evaluation.animation == run.animation.id,
-            seen.insert(evaluation.view).inserted
-          else { continue }
-          counts[evaluation.view, default: 0] += 1
-        }
-      }
-      let busy = counts.filter {
-        100 * Double($0.value) / Double(frames.count) > rule[threshold: "share"]
-      }
-      guard let (view, count) = busy.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }) else {
-        return result.pass()
-      }
+      guard shown >= 4 else { return }
+      guard let (view, count) = busiest,
+        100 * Double(count) / Double(shown) > rule[threshold: "share"]
+      else { return result.pass() }
       var finding = rule.finding(
-        of: run, "a body in \(count) of \(frames.count) frames",
+        of: run, "a body in \(count) of \(shown) frames",
         allowed: "at most \(Int(rule[threshold: "share"])) %")
       finding.view = session.trace.names[Optional(view)]
       finding.evidence = ["The animation moves \(run.property) of \(run.view ?? "?") alone."]
@@ -46,19 +33,56 @@ extension Rule {
   }
 }
 
-extension MotionRun {
-  /// Whether its property is interpolated without the app's code.
-  fileprivate var isInterpolated: Bool {
-    ["opacity", "scale", "rotation", "offset"].contains(String(property.prefix { $0 != "." }))
-  }
-}
-
 extension MotionSession {
   /// Whether nothing else is animated at the same time that needs a body.
   fileprivate func isOnlyInterpolated(_ run: MotionRun) -> Bool {
     guard let end = run.end else { return true }
-    return !runs.contains { other in
-      other.start < end && (other.end.map { $0 > run.start } ?? true) && !other.isInterpolated
+    return !motion.uninterpolated.overlaps(run.start, end)
+  }
+}
+
+/// Counts the frames in which bodies ran, for one stretch of frames after the other.
+private struct BodyCounts {
+  private let order: EvaluationOrder
+  private var reader: EvaluationReader
+  /// By view: the frames in which its body ran, and the last of them.
+  private var counts: [Int]
+  private var lastFrames: [Int]
+  private var views: [NameID] = []
+
+  init(of session: MotionSession) {
+    order = session.analysis.evaluationOrder
+    reader = session.trace.evaluations.everything
+    counts = [Int](repeating: 0, count: session.trace.names.count)
+    lastFrames = [Int](repeating: -1, count: session.trace.names.count)
+  }
+
+  /// The frames of a stretch, and the view whose body ran in most of them: for the animation, or for
+  /// none that is named.
+  mutating func busiest(
+    in positions: Range<Int>, of surface: SurfaceAnalysis, for animation: Int64
+  ) -> (shown: Int, view: (NameID, Int)?) {
+    var shown = 0
+    let results = surface.frames.results(in: positions, with: FrameResults.Field.allCases)
+    for (position, frame) in zip(positions, results) where frame.isFrame {
+      shown += 1
+      for evaluation in frame.evaluations { count(evaluation, in: position, for: animation) }
     }
+    let busiest = views.max {
+      (counts[Int($0.index)], $1) < (counts[Int($1.index)], $0)
+    }.map { ($0, counts[Int($0.index)]) }
+    for view in views { (counts[Int(view.index)], lastFrames[Int(view.index)]) = (0, -1) }
+    views.removeAll(keepingCapacity: true)
+    return (shown, busiest)
+  }
+
+  private mutating func count(_ evaluation: Int, in frame: Int, for animation: Int64) {
+    reader.move(to: order[evaluation])
+    guard reader.work == .body, reader.animation.map({ $0 == animation }) ?? true else { return }
+    let view = Int(reader.view.index)
+    guard lastFrames[view] != frame else { return }
+    if counts[view] == 0 { views.append(reader.view) }
+    lastFrames[view] = frame
+    counts[view] += 1
   }
 }

@@ -8,7 +8,7 @@ extension Rule {
     needs: ["evaluation", "frame", "animation or state"]
   ) { rule in
     let session = rule.session
-    guard let surface = session.analysis.main, session.trace.hasTimeline else {
+    guard session.analysis.main != nil, session.trace.hasTimeline else {
       return rule.needsEvaluations
     }
     let knows =
@@ -16,42 +16,15 @@ extension Rule {
       || session.captures(.view)
     return rule.overWork([.timeline, .canvas]) { work, result in
       guard knows else { return result.unknown("animation, view or state") }
-      var (idle, first, last) = (Int64(0), Timestamp?.none, Timestamp.zero)
-      let frames = session.framesByIndex(of: surface)
-      for position in work.positions {
-        let evaluation = session.trace.evaluations[position]
-        guard let frame = evaluation.frame.flatMap({ frames[$0] }),
-          session.isIdle(work.name, at: frame)
-        else { continue }
-        idle += evaluation.count
-        first = first ?? frame
-        last = frame
-      }
-      guard idle > 1, let first else { return result.pass() }
-      let length = (last - first).seconds
+      let idle = work.idle
+      guard idle.count > 1 else { return result.pass() }
+      let length = (idle.last - idle.first).seconds
       var finding = rule.finding(
-        "\(idle) times while nothing moves"
-          + (length > 0 ? ", \((Double(idle) / length).words(1)) a second" : ""),
+        "\(idle.count) times while nothing moves"
+          + (length > 0 ? ", \((Double(idle.count) / length).words(1)) a second" : ""),
         allowed: "none")
-      (finding.view, finding.time) = (work.name, first)
+      (finding.view, finding.time) = (work.name, idle.first)
       result.fail(finding)
     }
-  }
-}
-
-extension MotionSession {
-  /// Whether nothing moved at a moment, the app was not active, or the view was not there.
-  fileprivate func isIdle(_ view: String, at time: Timestamp) -> Bool {
-    if let scene = surroundings(at: time).scene, scene != .active { return true }
-    let shown = trace.views.last { $0.time <= time && trace.names[$0.view] == view }
-    if let shown, shown.operation == .disappear || shown.operation == .remove { return true }
-    guard captures(.animation) || captures(.span) else { return false }
-    let isAnimated = runs.contains { run in
-      run.start <= time && run.end.map { $0 >= time } ?? true && run.animation.isVisible != false
-    }
-    let isMoving = trace.spans.contains { span in
-      span.type.isMotion && span.begin <= time && span.end.map { $0 >= time } ?? true
-    }
-    return !isAnimated && !isMoving
   }
 }

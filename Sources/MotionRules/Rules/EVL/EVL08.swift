@@ -14,16 +14,12 @@ extension Rule {
     guard let surface = session.analysis.main,
       !session.trace.evaluations.isEmpty || session.captures(.evaluation)
     else { return rule.needsEvaluations }
+    let crowded = session.crowdedFrames(of: surface, over: rule[threshold: "warning"])
     return rule.overRuns { run, result in
       guard let end = run.end else { return result.unknown("end of an animation") }
-      var worst: (count: Int, frame: FrameResult)?
-      for frame in surface.frames where frame.start >= run.start && frame.start < end {
-        let views = Set(session.evaluations(of: frame).map(\.view)).count
-        if views > worst?.count ?? 0 { worst = (views, frame) }
-      }
-      guard let worst, Double(worst.count) > rule[threshold: "warning"] else {
-        return result.pass()
-      }
+      let first = crowded.partitioningIndex { $0.frame.start >= run.start }
+      let worst = crowded[first...].prefix { $0.frame.start < end }.max { $0.count < $1.count }
+      guard let worst else { return result.pass() }
       var finding = rule.finding(
         of: run, "\(worst.count) views in a frame",
         allowed: "at most \(Int(rule[threshold: "warning"]))",
@@ -31,6 +27,20 @@ extension Rule {
       finding.frame = worst.frame.index
       finding.evidence = session.evaluationWords(of: worst.frame)
       result.fail(finding)
+    }
+  }
+}
+
+extension MotionSession {
+  /// The frames in which more than so many views were evaluated, in time order.
+  fileprivate func crowdedFrames(
+    of surface: SurfaceAnalysis, over limit: Double
+  ) -> [(count: Int, frame: FrameResult)] {
+    surface.frames.compactMap { frame in
+      // There are no more views than records.
+      guard Double(frame.evaluations.count) > limit else { return nil }
+      let views = Set(evaluations(of: frame).map(\.view)).count
+      return Double(views) > limit ? (views, frame) : nil
     }
   }
 }

@@ -26,7 +26,7 @@ extension Rule {
       let range =
         run.range.map(abs) ?? (shown.map(\.value).max() ?? 0) - (shown.map(\.value).min() ?? 0)
       guard median > 0, let interval = session.interval else { return }
-      let late = Set((session.analysis.main?.hitches ?? []).map(\.index))
+      let late = session.hitchFrames
       // At either end only one neighbour could tell a leap from speed.
       let leap = steps.indices.dropFirst().dropLast().first { index in
         let (from, to) = (shown[index], shown[index + 1])

@@ -20,7 +20,9 @@ extension MotionSession {
   func hitchRatio(in range: Range<Timestamp>) -> HitchRatio? {
     let length = range.upperBound - range.lowerBound
     guard length > .zero else { return nil }
-    let hitches = analysis.main?.hitches.filter { range.contains($0.time) } ?? []
+    let hitches = hitches(in: range.lowerBound...range.upperBound).filter {
+      range.contains($0.time)
+    }
     let late = hitches.reduce(Nanoseconds.zero) { $0 + $1.lateness }
     return HitchRatio(
       value: late.milliseconds / length.seconds, length: length, hitches: hitches)
@@ -45,13 +47,20 @@ extension MotionSession {
     return trace.names[around?.name]
   }
 
+  /// The last frame that had begun at a moment.
+  func frame(at time: Timestamp) -> FrameResult? {
+    let next = frameStarts.partitioningIndex { $0 > time }
+    return next > 0 ? analysis.main?.frames[next - 1] : nil
+  }
+
   /// Whether any frame of a stretch could be judged: a passive log without deadlines shows no lateness.
   func judgesFrames(in range: Range<Timestamp>) -> Bool {
-    analysis.main?.frames.contains { frame in
-      guard range.contains(frame.start) else { return false }
+    guard let surface = analysis.main else { return false }
+    return frames(in: range).contains { position in
+      let frame = surface.frames[position]
       if case .unjudged = frame.judgement { return false }
       return frame.isFrame
-    } ?? false
+    }
   }
 }
 

@@ -41,12 +41,8 @@ extension MotionSession {
   /// When an input was handled, else the first thing that it caused or frame behind it.
   fileprivate func answer(to input: InputEvent) -> Timestamp? {
     if let handled = input.handled { return handled }
-    let frame = analysis.main?.frames.first { $0.start >= input.time }?.start
+    let next = frameStarts.partitioningIndex { $0 >= input.time }
+    let frame = next < frameStarts.count ? frameStarts[next] : nil
     return [firstResponse(to: input), frame].compactMap(\.self).min()
-  }
-
-  /// The last frame that had begun at a moment.
-  fileprivate func frame(at time: Timestamp) -> FrameResult? {
-    analysis.main?.frames.last { $0.start <= time }
   }
 }

@@ -20,7 +20,7 @@ extension Rule {
         "silent for \(hang.length.words)", allowed: "at most \(Int(rule[threshold: "most"])) ms")
       finding.time = hang.time
       finding.span = session.span(at: hang.time)
-      if let frame = session.analysis.main?.frames.last(where: { $0.start <= hang.time }) {
+      if let frame = session.frame(at: hang.time) {
         (finding.frame, finding.evidence) = (frame.index, session.evaluationWords(of: frame))
       }
       result.fail(finding)

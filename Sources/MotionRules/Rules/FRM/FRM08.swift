@@ -52,7 +52,7 @@ extension MotionSession {
   /// Compares the channel `finger` of a drag's view with what else of it is sampled.
   fileprivate func follow(during drag: Drag) -> Following? {
     func values(_ channel: Channel) -> [MotionRun.Shown] {
-      (channels[channel.id] ?? []).filter { $0.time >= drag.begin && $0.time <= drag.end }
+      Array((channels[channel.id] ?? []).shown(from: drag.begin, to: drag.end))
     }
     let own = trace.channels.filter { trace.names[$0.view] == drag.view }
     guard

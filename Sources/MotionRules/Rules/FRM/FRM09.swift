@@ -14,16 +14,16 @@ extension Rule {
       result.unknown("span")
       return result
     }
-    let scrolls = session.trace.spans.filter { $0.type == .scroll }.map {
-      $0.begin..<max($0.begin, $0.end ?? session.lastMoment)
-    }
-    let runs = session.runs.map { $0.start..<max($0.start, $0.end ?? session.lastMoment) }
-    let both = scrolls.flatMap { scroll in
-      runs.filter { $0.overlaps(scroll) }.map { $0.clamped(to: scroll) }
+    let scrolls = session.motion.scrolls
+    let both = scrolls.ranges.flatMap { scroll in
+      session.motion.animations.overlapping(scroll.lowerBound, scroll.upperBound).map {
+        $0.clamped(to: scroll)
+      }
     }
     guard !both.isEmpty else { return result }
     // What is left of the scrolls is what they are like alone.
-    guard let (joint, alone) = session.ratios(over: both, within: scrolls) else {
+    guard let (joint, alone) = session.ratios(over: TimeRanges(merging: both), within: scrolls)
+    else {
       result.unknown("scroll without an animation")
       return result
     }
@@ -41,28 +41,17 @@ extension Rule {
 extension MotionSession {
   /// The hitch time ratios of parts of some stretches, and of the rest of these; nil without a rest.
   fileprivate func ratios(
-    over parts: [Range<Timestamp>], within whole: [Range<Timestamp>]
+    over parts: TimeRanges, within whole: TimeRanges
   ) -> (parts: Double, rest: Double)? {
-    let (a, b) = (hitchTime(over: parts), hitchTime(over: whole))
-    guard a.length > 0, b.length - a.length > 1e-9 else { return nil }
-    return (a.late / a.length, (b.late - a.late) / (b.length - a.length))
+    let (length, rest) = (parts.length.seconds, (whole.length - parts.length).seconds)
+    guard length > 0, rest > 1e-9 else { return nil }
+    let late = hitchTime(over: parts)
+    return (late / length, (hitchTime(over: whole) - late) / rest)
   }
 
-  /// Hitch time in milliseconds and the seconds of some stretches, each moment counted once.
-  private func hitchTime(over ranges: [Range<Timestamp>]) -> (late: Double, length: Double) {
-    var merged: [Range<Timestamp>] = []
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) where !range.isEmpty {
-      if let last = merged.last, range.lowerBound <= last.upperBound {
-        merged[merged.endIndex - 1] =
-          last.lowerBound..<max(last.upperBound, range.upperBound)
-      } else {
-        merged.append(range)
-      }
-    }
-    let length = merged.reduce(0.0) { $0 + ($1.upperBound - $1.lowerBound).seconds }
-    let late = (analysis.main?.hitches ?? []).filter { hitch in
-      merged.contains { $0.contains(hitch.time) }
-    }.reduce(0.0) { $0 + $1.lateness.milliseconds }
-    return (late, length)
+  /// In milliseconds.
+  private func hitchTime(over ranges: TimeRanges) -> Double {
+    (analysis.main?.hitches ?? []).filter { ranges.contains($0.time) }
+      .reduce(0.0) { $0 + $1.lateness.milliseconds }
   }
 }

@@ -15,7 +15,9 @@ extension MotionSession {
   }
 
   /// The drags of which both ends were recorded, in time order.
-  func drags() -> [Drag] {
+  func drags() -> [Drag] { allDrags }
+
+  func findDrags() -> [Drag] {
     var open: [String?: Timestamp] = [:]
     var drags: [Drag] = []
     for input in trace.inputs.sorted(by: { $0.time < $1.time }) {
@@ -33,8 +35,8 @@ extension MotionSession {
 
   /// When the first animation, view or haptic that an input caused was there.
   func firstResponse(to input: InputEvent) -> Timestamp? {
-    let begun = trace.animations.filter { $0.cause == input.id }.map(\.begin)
-    let played = trace.haptics.filter { $0.cause == input.id }.map(\.time)
+    let begun = (index.byCause[input.id] ?? []).map { runs[$0].animation.begin }
+    let played = (hapticsByCause[input.id] ?? []).map(\.time)
     return (begun + played).min()
   }
 }

@@ -18,8 +18,10 @@ extension Rule {
     // What runs when the finger comes down is stopped by it, which takes a frame or two.
     let grace = (session.interval ?? Nanoseconds(8_333_333)) * 2
     for drag in session.drags() {
-      let running = session.runs.first { run in
-        run.view == drag.view && run.view != nil && !run.isOwnedBySystem
+      // No motion that plays once is longer than what is looked back on.
+      let begun = drag.begin - .seconds(2)
+      let running = session.runs(of: drag.view, from: begun, to: drag.end).first { run in
+        !run.isOwnedBySystem
           && run.curve != .interactive
           && session.isDragged(run.property, of: run.view)
           && run.start < drag.end

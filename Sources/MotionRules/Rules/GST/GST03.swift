@@ -40,7 +40,9 @@ extension MotionSession {
   fileprivate func travel(of run: MotionRun) -> (x: Double, y: Double)? {
     var travel = (x: 0.0, y: 0.0)
     var isKnown = false
-    for other in runs where other.view == run.view && other.animation.cause == run.animation.cause {
+    for position in run.animation.cause.flatMap({ index.byCause[$0] }) ?? [] {
+      let other = runs[position]
+      guard other.view == run.view else { continue }
       let (from, to) = (other.animation.from, other.animation.to)
       guard other.isTravel, from.count == to.count, !from.isEmpty else { continue }
       isKnown = true

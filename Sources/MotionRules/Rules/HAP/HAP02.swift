@@ -14,11 +14,12 @@ extension Rule {
       // Several properties may move for one cause.
       if let cause = run.animation.cause, !judged.insert(cause).inserted { return }
       let moment = run.cause?.time ?? run.start
-      let isFelt = session.trace.haptics.contains { haptic in
-        if let cause = haptic.cause, cause == run.animation.cause { return true }
-        return haptic.time >= moment && haptic.time - run.start <= wait
-          && (haptic.cause == nil || run.animation.cause == nil)
-      }
+      let isCaused = run.animation.cause.map { session.hapticsByCause[$0] != nil } ?? false
+      let isFelt =
+        isCaused
+        || session.haptics(from: moment, to: run.start + wait).contains { haptic in
+          haptic.cause == nil || run.animation.cause == nil
+        }
       result.require(
         isFelt,
         otherwise: rule.finding(of: run, "no haptic", allowed: "one within \(wait.words)"))

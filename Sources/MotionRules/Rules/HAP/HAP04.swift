@@ -8,13 +8,12 @@ extension Rule {
     let session = rule.session
     return rule.overRuns { run, result in
       guard run.role == "status" else { return }
-      let isSaid = session.runs.contains { other in
-        other.view == run.view && abs((other.start - run.start).milliseconds) <= 100
-          && (other.property.hasPrefix("text") || other.property.hasPrefix("color"))
+      let near = Nanoseconds.milliseconds(100)
+      let around = session.runs(of: run.view, from: run.start - near, to: run.start + near)
+      let isSaid = around.contains { other in
+        other.property.hasPrefix("text") || other.property.hasPrefix("color")
       }
-      let isFelt = session.trace.haptics.contains {
-        abs(($0.time - run.start).milliseconds) <= 100
-      }
+      let isFelt = !session.haptics(from: run.start - near, to: run.start + near).isEmpty
       guard isSaid || isFelt || session.captures(.haptic) else { return result.unknown("haptic") }
       result.require(
         isSaid || isFelt,

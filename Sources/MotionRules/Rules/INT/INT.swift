@@ -9,4 +9,13 @@ extension MotionSession {
   func isUser(_ input: InputEvent) -> Bool {
     !InputEvent.systemTypes.contains(trace.names[input.type])
   }
+
+  /// The first run that ended within some time of a moment, and had begun before another.
+  func run(
+    endingAt time: Timestamp, within frame: Nanoseconds, begunBefore start: Timestamp
+  ) -> MotionRun? {
+    let first = index.byEnd.partitioningIndex { (runs[$0].end ?? .zero) >= time - frame }
+    return index.byEnd[first...].prefix { (runs[$0].end ?? .zero) <= time + frame }
+      .filter { runs[$0].start < start }.min().map { runs[$0] }
+  }
 }

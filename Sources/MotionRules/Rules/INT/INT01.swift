@@ -22,11 +22,10 @@ extension Rule {
         continue
       }
       let wait = handled - input.time
-      let waited = session.runs.first { run in
-        run.start < input.time && run.end.map { abs(($0 - handled).count) <= frame.count } ?? false
-      }
       let isLong = wait.milliseconds > rule[threshold: "wait"]
-      guard isLong, let waited else {
+      guard isLong,
+        let waited = session.run(endingAt: handled, within: frame, begunBefore: input.time)
+      else {
         result.pass()
         continue
       }

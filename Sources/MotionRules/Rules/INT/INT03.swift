@@ -13,8 +13,8 @@ extension Rule {
       return result
     }
     for input in session.trace.inputs where input.isUrgent == true {
-      let shown = session.runs.filter {
-        $0.animation.cause == input.id && $0.property == "opacity" && $0.animation.to.first == 1
+      let shown = (session.index.byCause[input.id] ?? []).map { session.runs[$0] }.filter {
+        $0.property == "opacity" && $0.animation.to.first == 1
       }
       guard !shown.isEmpty else { continue }
       guard let end = shown.compactMap(\.end).max() else {

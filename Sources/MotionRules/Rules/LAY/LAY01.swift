@@ -33,8 +33,8 @@ extension MotionSession {
   fileprivate func layoutWords(from start: Timestamp, to end: Timestamp) -> String? {
     var (count, length) = (Int64(0), Nanoseconds.zero)
     guard let surface = analysis.main else { return nil }
-    for frame in surface.frames where frame.start >= start && frame.start <= end {
-      for evaluation in evaluations(of: frame) where evaluation.work == .layout {
+    for position in frames(in: start..<max(start, end)) {
+      for evaluation in evaluations(of: surface.frames[position]) where evaluation.work == .layout {
         count += evaluation.count
         length += evaluation.duration
       }

@@ -20,7 +20,7 @@ extension Rule {
         guard let child = rule.session.trace.names[channel.view], child.hasPrefix(view + "/"),
           let shown = rule.session.channels[channel.id]
         else { continue }
-        let during = shown.filter { $0.time >= run.start && $0.time <= end }
+        let during = shown.shown(from: run.start, to: end)
         let steps = zip(during.dropFirst(), during).map { abs($0.value - $1.value) }
         let travel = (during.map(\.value).max() ?? 0) - (during.map(\.value).min() ?? 0)
         guard let longest = steps.max(), travel > 0, during.count > 2 else { continue }

@@ -7,11 +7,7 @@ extension Rule {
     needs: ["animation", "api"]
   ) { rule in
     rule.overRuns { run, result in
-      let others = rule.session.runs.filter { other in
-        other.row < run.row && other.view == run.view && other.view != nil
-          && other.property == run.property && other.start <= run.start
-          && other.end.map { $0 > run.start } ?? false
-      }
+      let others = rule.session.running(beside: run)
       if let other = others.first(where: { $0.api != nil && run.api != nil && $0.api != run.api }) {
         return result.fail(
           rule.finding(
@@ -24,5 +20,17 @@ extension Rule {
       }
       result.pass()
     }
+  }
+}
+
+extension MotionSession {
+  /// The runs of the same property that were under way when another began, or began with it.
+  fileprivate func running(beside run: MotionRun) -> [MotionRun] {
+    guard run.view != nil, let order = index.byMoved[RunIndex.Moved(run)] else { return [] }
+    let first = order.partitioningIndex { runs[$0].start >= run.start }
+    let together = order[first...].prefix { runs[$0].start == run.start }
+      .filter { $0 < run.row }.map { runs[$0] }
+    let before = interrupted(by: run).map { [$0] } ?? []
+    return (before + together).filter { other in other.end.map { $0 > run.start } ?? false }
   }
 }

@@ -1,3 +1,4 @@
+import FrameAnalysis
 import FrameModel
 
 extension Rule {
@@ -19,5 +20,15 @@ extension MotionRun {
     declaration.flags.contains(.decorative)
       || !declaration.flags.contains(.working)
         && (declaration.category == .ambient || ["ambient", "mesh", "parallax"].contains(role))
+  }
+}
+
+extension MotionSession {
+  struct LoopCost {
+    /// The largest share of a frame's budget that it took, in percent, and that frame.
+    var share: Double
+    var frame: Int64
+    /// A hitch that would not have been without it.
+    var hitch: Int64?
   }
 }

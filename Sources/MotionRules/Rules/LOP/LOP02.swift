@@ -12,7 +12,7 @@ extension Rule {
       guard session.captures(.evaluation) || !session.trace.evaluations.isEmpty else {
         return result.unknown("evaluation")
       }
-      guard session.trace.evaluations.contains(where: { $0.animation != nil }) else {
+      guard session.evaluated.namesAnimations else {
         return result.unknown("animation of an evaluation")
       }
       guard let cost = session.loopCost(of: run) else {
@@ -35,27 +35,16 @@ extension Rule {
 }
 
 extension MotionSession {
-  struct LoopCost {
-    /// The largest share of a frame's budget that it took, in percent, and that frame.
-    var share: Double
-    var frame: Int64
-    /// A hitch that would not have been without it.
-    var hitch: Int64?
-  }
-
   /// What the evaluations that a loop drives cost in the frames they ran for.
   fileprivate func loopCost(of run: MotionRun) -> LoopCost? {
     guard let surface = analysis.main else { return nil }
-    var costs: [Int64: Nanoseconds] = [:]
-    for evaluation in trace.evaluations where evaluation.animation == run.animation.id {
-      guard let frame = evaluation.frame, evaluation.onMainThread else { continue }
-      costs[frame, default: .zero] += evaluation.selfDuration ?? evaluation.duration
-    }
     var cost = LoopCost(share: 0, frame: 0)
-    for frame in surface.frames {
-      guard let spent = costs[frame.index], let budget = frame.budget, budget > .zero else {
-        continue
-      }
+    let costs = evaluated.loopCosts[run.animation.id] ?? []
+    for (position, own) in Dictionary(grouping: costs, by: \.frame).sorted(by: { $0.key < $1.key })
+    {
+      let spent = own.reduce(Nanoseconds.zero) { $0 + $1.time }
+      let frame = surface.frames[position]
+      guard let budget = frame.budget, budget > .zero else { continue }
       let share = 100 * spent.seconds / budget.seconds
       if share > cost.share { (cost.share, cost.frame) = (share, frame.index) }
       if frame.isLate, let over = frame.work.map({ $0 - budget }), over > .zero, over <= spent {

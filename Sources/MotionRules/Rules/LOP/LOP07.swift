@@ -8,10 +8,11 @@ extension Rule {
     var decorations: [MotionRun] = []
     var result = rule.overLoops { run, _ in if run.isDecoration { decorations.append(run) } }
     let last = rule.session.lastMoment
+    let starts = decorations.map(\.start).sorted()
+    let ends = decorations.map { $0.end ?? last }.sorted()
     for run in decorations {
-      let atOnce = decorations.count { other in
-        other.start <= run.start && other.end ?? last >= run.start
-      }
+      let begun = starts.partitioningIndex { $0 > run.start }
+      let atOnce = begun - ends.partitioningIndex { $0 >= run.start }
       result.require(
         Double(atOnce) <= rule[threshold: "most"],
         otherwise: rule.finding(

@@ -17,10 +17,3 @@ extension RuleCase {
     }
   }
 }
-
-extension MotionSession {
-  /// When each frame of the first display began, whether or not values were sampled.
-  var allFrameTimes: [Int64: Timestamp] {
-    frameTimes.isEmpty ? Self.frameTimes(of: trace) : frameTimes
-  }
-}

@@ -49,9 +49,6 @@ extension MotionSession {
   /// Whether anything answered an input within a time: an animation, a haptic, or its view changed.
   fileprivate func answers(_ input: InputEvent, within wait: Nanoseconds) -> Bool {
     if let first = firstResponse(to: input), first - input.time <= wait { return true }
-    return trace.views.contains {
-      $0.view == input.view && $0.view != nil && $0.time >= input.time
-        && $0.time - input.time <= wait
-    }
+    return input.view.map { views.hasChange(of: $0, in: input.time...input.time + wait) } ?? false
   }
 }

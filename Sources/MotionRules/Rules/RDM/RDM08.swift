@@ -25,28 +25,13 @@ extension RuleCase {
       session.trace.environment.reduceMotion == true
         || session.trace.states.contains(where: { $0.change.reduceMotion == true })
     else { return }
-    var counts: [NameID: (count: Int64, first: Timestamp)] = [:]
-    let times = session.allFrameTimes
-    for evaluation in session.trace.evaluations
-    where evaluation.work == .timeline || evaluation.work == .canvas {
-      guard let time = time(of: evaluation, in: times),
-        session.reduceMotion(at: time) == true
-      else { continue }
-      let known = counts[evaluation.view]
-      counts[evaluation.view] = ((known?.count ?? 0) + evaluation.count, known?.first ?? time)
-    }
-    for (view, found) in counts.sorted(by: { $0.key < $1.key }) where found.count > 1 {
+    for work in session.work where work.reduced.count > 1 {
+      let found = work.reduced
       var finding = finding(
         "re-evaluated \(found.count) times under Reduce Motion", allowed: "still")
-      finding.view = session.trace.names[Optional(view)]
+      finding.view = work.name
       finding.time = found.first
       result.fail(finding)
     }
   }
-}
-
-/// When the frame of an evaluation began, or the evaluation itself where it is dated.
-private func time(of evaluation: Evaluation, in frames: [Int64: Timestamp]) -> Timestamp? {
-  if let frame = evaluation.frame, let time = frames[frame] { return time }
-  return evaluation.time
 }

@@ -1,3 +1,4 @@
+import FrameAnalysis
 import FrameModel
 
 extension Rule {
@@ -12,12 +13,9 @@ extension Rule {
         return result.unknown("owner of an animation")
       }
       let last = run.end ?? session.lastMoment
-      let other = session.runs.first { other in
-        other.isOwnedBySystem && other.view == run.view && other.view != nil
-          && other.start <= last && other.end.map { $0 >= run.start } ?? true
-      }
+      let own = run.animation.view.flatMap { session.motion.bySystem[$0] }
       result.require(
-        other == nil,
+        !(own?.overlaps(run.start, last + Nanoseconds(1)) ?? false),
         otherwise: rule.finding(
           of: run, "the app animates \(run.property) while the system moves it",
           allowed: "the system's motion alone"))

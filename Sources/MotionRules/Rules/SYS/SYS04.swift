@@ -1,3 +1,4 @@
+import FrameAnalysis
 import FrameModel
 
 extension Rule {
@@ -11,10 +12,7 @@ extension Rule {
       guard session.captures(.span) || !session.trace.spans.isEmpty else {
         return result.unknown("span")
       }
-      let push = session.trace.spans.contains { span in
-        span.type == .navigation && span.begin <= run.start
-          && span.end.map { $0 >= run.start } ?? true
-      }
+      let push = session.motion.navigations.contains(run.start)
       result.require(
         !push || run.api == "zoom",
         otherwise: rule.finding(of: run, "a hero of the app's own", allowed: "the zoom transition"))

@@ -1,3 +1,4 @@
+import FrameAnalysis
 import FrameModel
 
 extension Rule {
@@ -18,9 +19,7 @@ extension Rule {
       let state = session.surroundings(at: event.time)
       guard state.scene == nil || state.scene == .active, state.reduceMotion != true,
         !session.isScrolling(at: event.time),
-        session.trace.inputs.contains(where: {
-          session.isUser($0) && $0.time <= event.time && event.time - $0.time <= after
-        })
+        session.hasUserInput(from: event.time - after, to: event.time)
       else { return }
       result.require(
         !event.isUnanimated,
@@ -32,9 +31,10 @@ extension Rule {
 }
 
 extension MotionSession {
-  func isScrolling(at time: Timestamp) -> Bool {
-    trace.spans.contains { span in
-      span.type == .scroll && span.begin <= time && span.end.map { $0 >= time } ?? true
-    }
+  func isScrolling(at time: Timestamp) -> Bool { motion.scrolls.contains(time) }
+
+  fileprivate func hasUserInput(from start: Timestamp, to end: Timestamp) -> Bool {
+    let next = userTimes.partitioningIndex { $0 >= start }
+    return next < userTimes.count && userTimes[next] <= end
   }
 }

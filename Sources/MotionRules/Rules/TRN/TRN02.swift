@@ -1,3 +1,4 @@
+import FrameAnalysis
 import FrameModel
 
 extension Rule {
@@ -6,14 +7,21 @@ extension Rule {
     needs: ["view", "animation"]
   ) { rule in
     let session = rule.session
+    struct Beginning: Hashable {
+      var view: NameID?
+      var time: Timestamp
+    }
+    var properties: [Beginning: Set<Substring>] = [:]
+    for run in session.runs where !session.trace.views.isEmpty {
+      let key = Beginning(view: run.animation.view, time: run.animation.begin)
+      properties[key, default: []].insert(run.property.prefix { $0 != "." })
+    }
     return rule.overViews { event, view, result in
       guard event.operation == .insert, let id = event.animation,
-        let run = session.runs.first(where: { $0.animation.id == id }), !run.isOwnedBySystem
+        let run = session.index.byID[id].map({ session.runs[$0] }), !run.isOwnedBySystem
       else { return }
-      let together = Set(
-        session.runs.filter {
-          $0.view == view && $0.animation.begin == run.animation.begin
-        }.map { $0.property.prefix { $0 != "." } })
+      let together =
+        properties[Beginning(view: event.view, time: run.animation.begin)] ?? []
       guard together.contains("opacity") || together.contains("scale") else { return }
       result.require(
         together.contains("opacity") && together.contains("scale"),

@@ -1,3 +1,4 @@
+import FrameAnalysis
 import FrameModel
 
 extension Rule {
@@ -7,21 +8,20 @@ extension Rule {
   ) { rule in
     let session = rule.session
     var replaced: [String: [ViewEvent]] = [:]
-    var removed: [String: Timestamp] = [:]
+    var removed: [String: (time: Timestamp, keys: Set<NameID?>)] = [:]
     let frame = session.interval ?? Nanoseconds(8_333_333)
     var result = rule.overViews { event, view, result in
       guard let view else { return }
       switch event.operation {
       case .replace: replaced[view, default: []].append(event)
-      case .remove: removed[view] = event.time
+      case .remove:
+        // Several instances may go at once.
+        let known = removed[view].flatMap { $0.time == event.time ? $0.keys : nil } ?? []
+        removed[view] = (event.time, known.union([event.key]))
       case .insert:
         // Removed and inserted within one frame is replaced.
-        if let time = removed[view], event.time - time <= frame,
-          event.key == nil
-            || session.trace.views.contains(where: {
-              $0.view == event.view && $0.operation == .remove && $0.time == time
-                && $0.key == event.key
-            })
+        if let gone = removed[view], event.time - gone.time <= frame,
+          event.key == nil || gone.keys.contains(event.key)
         {
           replaced[view, default: []].append(event)
         }

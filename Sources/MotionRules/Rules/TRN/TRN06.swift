@@ -1,3 +1,4 @@
+import FrameAnalysis
 import FrameModel
 
 extension Rule {
@@ -12,12 +13,8 @@ extension Rule {
       guard session.captures(.span) || !session.trace.spans.isEmpty else {
         return result.unknown("span")
       }
-      let pushed = session.trace.spans.first { span in
-        span.type == .navigation && span.begin <= event.time
-          && span.end.map { $0 >= event.time } ?? true
-      }
       result.require(
-        pushed == nil,
+        !session.motion.navigations.contains(event.time),
         otherwise: rule.finding(
           of: event, view, "\(matched) is matched across a navigation", allowed: "zoom"))
     }

@@ -1,3 +1,4 @@
+import FrameAnalysis
 import FrameModel
 
 extension Rule {
@@ -15,14 +16,15 @@ extension Rule {
       return result
     }
     let turns =
-      session.trace.states.filter { $0.change.orientation != nil }.map(\.time)
-      + session.trace.spans.filter { $0.type == .navigation }.map(\.begin)
+      (session.trace.states.filter { $0.change.orientation != nil }.map(\.time)
+      + session.trace.spans.filter { $0.type == .navigation }.map(\.begin)).sorted()
     let frame = session.interval ?? Nanoseconds(8_333_333)
     return rule.overRuns { run, result in
       guard let range = run.range.map(abs), range > 0 else { return }
-      for turn in turns where turn > run.start && run.end.map({ turn < $0 }) ?? true {
+      let next = turns.partitioningIndex { $0 > run.start }
+      for turn in turns[next...].prefix(while: { turn in run.end.map { turn < $0 } ?? true }) {
         let window = frame * Int(rule[threshold: "frames"])
-        let near = run.samples.filter { $0.time >= turn - frame * 3 && $0.time <= turn + window }
+        let near = Array(run.samples.shown(from: turn - frame * 3, to: turn + window))
         guard near.count >= 4 else {
           result.unknown("sample")
           continue

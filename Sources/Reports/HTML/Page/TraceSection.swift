@@ -28,13 +28,16 @@ struct TraceSection {
       if BreakdownPart(section: section, surface: surface).hasRows {
         parts.append(("Where", "where"))
       }
-    } else if section.report.analysis.reported != nil {
-      parts.append(Self.reportedPart)
+      if MotionPart(section: section) != nil { parts.append(Self.motionPart) }
+    } else {
+      if section.report.analysis.reported != nil { parts.append(Self.reportedPart) }
+      if MotionPart(section: section) != nil { parts.append(Self.motionPart) }
     }
     if !tools.isEmpty { parts.append(("Other tools", "tools")) }
     return parts + [("Data quality", "quality")]
   }
 
+  private static let motionPart = (title: "Motion", id: "motion")
   private static let reportedPart = (title: "As the source reports", id: "reported")
 
   func write(to page: inout Markup) {
@@ -51,10 +54,12 @@ struct TraceSection {
       DistributionPart(section: section, surface: surface).write(to: &page)
       ReportedPart(section: section)?.write(to: &page)
       BreakdownPart(section: section, surface: surface).write(to: &page)
-      // Parts 5 to 7, re-evaluation, motion and comparison, come here.
+      // Part 5, re-evaluation, comes here.
     } else {
       ReportedPart(section: section)?.write(to: &page)
     }
+    MotionPart(section: section)?.write(to: &page)
+    // Part 7, comparison, comes here.
     if !tools.isEmpty { ToolsPart(section: section, tools: tools).write(to: &page) }
     QualityPart(section: section).write(to: &page)
     page += "</div></article>\n"

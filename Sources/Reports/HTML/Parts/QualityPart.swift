@@ -23,6 +23,7 @@ struct QualityPart {
     gaps().write(to: &page)
     writeAssumptions(to: &page)
     if let surface = section.report.analysis.main { unknown(surface).write(to: &page) }
+    rules().write(to: &page)
     page += "</section>\n"
   }
 
@@ -102,6 +103,20 @@ struct QualityPart {
     var table = DataTable("Not known from this trace", [.text("Metric"), .text("Needs")])
     for group in UnknownMetrics.groups(in: surface.metrics) {
       table.add([group.names.joined(separator: ", "), group.needsText])
+    }
+    return table
+  }
+
+  private func rules() -> DataTable {
+    let missing = RuleCounts(of: section.report).missing
+    let count = missing.reduce(0) { $0 + $1.rules.count }
+    var table = DataTable(
+      "Motion rules that could not be judged, by what is missing (\(count))",
+      [.text("Missing"), .number("Rules"), .text("Which")])
+    for entry in missing {
+      table.add([
+        entry.needs, NumberText.count(entry.rules.count), entry.rules.joined(separator: ", "),
+      ])
     }
     return table
   }
