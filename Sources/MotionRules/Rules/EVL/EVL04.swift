@@ -63,8 +63,10 @@ private struct BodyCounts {
     in positions: Range<Int>, of surface: SurfaceAnalysis, for animation: Int64
   ) -> (shown: Int, view: (NameID, Int)?) {
     var shown = 0
-    let results = surface.frames.results(in: positions, with: FrameResults.Field.allCases)
-    for (position, frame) in zip(positions, results) where frame.isFrame {
+    var frame = surface.frames.reader(of: [.verdict, .evaluationBegin, .evaluationRows])
+    for position in positions {
+      frame.move(to: position)
+      guard frame.verdict.judgement != .noUpdate else { continue }
       shown += 1
       for evaluation in frame.evaluations { count(evaluation, in: position, for: animation) }
     }
