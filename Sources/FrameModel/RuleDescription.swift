@@ -23,6 +23,12 @@ package struct RuleDescription: Sendable, Equatable {
     self.needs = needs
     self.thresholds = thresholds
   }
+
+  /// The titles of its documents, or that it is in none.
+  package var origin: String {
+    documents.isEmpty
+      ? "none of the documents: ours" : documents.map(\.title).joined(separator: "; ")
+  }
 }
 
 /// A rule and what became of it in a trace.

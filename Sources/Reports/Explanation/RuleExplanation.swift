@@ -13,7 +13,7 @@ package struct RuleExplanation: Sendable {
     title.add(rule.statement)
     title.write(to: &buffer, width: width, style: style)
     var rows: [(String, String)] = [
-      ("From", rule.documents.map(\.title).joined(separator: "; ")),
+      ("From", rule.origin),
       ("Level", "\(rule.level.rawValue) at most"),
       ("Needs", rule.needs.joined(separator: "; ")),
     ]
@@ -63,7 +63,7 @@ package struct RuleList: Sendable {
       let documents = rule.documents.map(\.rawValue).joined(separator: " ")
       var line = Paragraph(
         first: "\(rule.id)  \(level)" + String(repeating: " ", count: 9 - level.count))
-      line.add("\(rule.statement) [\(documents)]")
+      line.add("\(rule.statement) [\(documents.isEmpty ? "ours" : documents)]")
       line.write(to: &buffer, width: width, style: style)
     }
     buffer.append("\n")

@@ -21,6 +21,6 @@ extension MotionRun {
   /// From where to where, as a finding says it.
   var travelWords: String {
     guard let from = animation.from.first, let to = animation.to.first else { return "" }
-    return " from \(from) to \(to)"
+    return " from \(from.words()) to \(to.words())"
   }
 }

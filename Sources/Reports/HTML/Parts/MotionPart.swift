@@ -50,7 +50,7 @@ struct MotionPart {
       <details class="rule"><summary><span class="glyph \(level.style)" aria-hidden="true">\
       \(level.glyph)</span> \(level.nouns.one) · \(rule.id) · \(rule.statement) \
       (\(NumberText.count(count)))</summary>
-      <p class="aside">From: \(rule.documents.map(\.title).joined(separator: "; ")).
+      <p class="aside">From: \(rule.origin).
       """
     for threshold in rule.thresholds {
       page += " Threshold \(threshold.text)."
