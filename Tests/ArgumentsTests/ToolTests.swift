@@ -56,11 +56,11 @@ import Testing
 
   @Test func `two commands cannot share a name`() async {
     await #expect(processExitsWith: .failure) {
-      _ = Tool("t", version: "1", "Tests.", commands: [convert, convert])
+      _ = Tool("t", version: "1", "Tests.", commands: [convert, convert]).commands
     }
     await #expect(processExitsWith: .failure) {
       let help = Command("help", "", defaults: CommonOptions(), parameters: []) { _ in .done }
-      _ = Tool("t", version: "1", "Tests.", commands: [help])
+      _ = Tool("t", version: "1", "Tests.", commands: [help]).commands
     }
   }
 }

@@ -155,7 +155,7 @@ import Testing
     #expect(trace.metric("frame.frozen") == 0)
     let text = try summary(log)
     #expect(text.contains("Animation toy.swing does not settle"))
-    #expect(!text.contains("card.open"))
+    #expect(!text.contains("Animation card.open") && !text.contains("DUR-05"))
   }
 
   @Test func `30: an animation that dropped frames slowed is not of the wrong duration`() throws {

@@ -5,7 +5,7 @@ import Testing
   @Test func `a log's header overrides tokens, which are marked`() throws {
     let folder = try BuiltTool.Folder()
     let header =
-      #"{"kind":"header","format":"framelog","version":1,"clock":{"base":"uptime","zero":"0"},"#
+      #"{"kind":"header","format":"framelog","version":1,"recorder":"t/1","clock":{"base":"uptime","zero":"0"},"#
       + #""captures":["frame"],"tokens":{"spring.snappy":{"type":"spring","duration":200000000,"#
       + #""bounce":0.1}}}"#
     let log = try folder.write(

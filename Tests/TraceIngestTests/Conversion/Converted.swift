@@ -56,8 +56,13 @@ func meaning(of trace: Trace) -> [String] {
   for item in trace.animations {
     var plain = item
     (plain.name, plain.view, plain.property) = (nil, nil, nil)
-    plain.line = nil
-    for event in plain.events.indices { plain.events[event].line = nil }
+    (plain.line, plain.endReason, plain.edge) = (nil, nil, nil)
+    // Names have numbers in the order in which a form gives them.
+    plain.declaration.rename { _ in NameID(index: 0) }
+    for event in plain.events.indices {
+      (plain.events[event].line, plain.events[event].phase) = (nil, nil)
+      plain.events[event].declaration.rename { _ in NameID(index: 0) }
+    }
     lines.append("\(name(item.name)) \(name(item.view)) \(name(item.property)) \(plain)")
   }
   lines += trace.states.map { "\($0)" } + trace.gaps.map { "\($0)" }

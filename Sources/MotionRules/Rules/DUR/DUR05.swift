@@ -14,7 +14,9 @@ extension Rule {
   ) { rule in
     rule.overCurves(where: { !$0.isLoop && !$0.isRepeated && !$0.isRetargeted }) {
       run, curve, result in
-      guard let declared = TimingCurve(curve)?.settleTime ?? run.declared?.seconds else { return }
+      let timing = TimingCurve(curve)
+      // A spring that never settles has no length to be held to.
+      guard let declared = timing.map(\.settleTime) ?? run.declared?.seconds else { return }
       guard let end = run.end, let measured = run.measured else {
         return result.unknown("end of an animation")
       }
