@@ -109,6 +109,8 @@ package struct SurfaceAnalysis: Sendable {
   package var breakdowns: [Breakdown]
   /// What was evaluated, by view and kind of work, the costliest first.
   package var views: [ViewEvaluations]
+  /// How long each run of an animation took, in the order of the trace; empty without a timeline.
+  package var timings: [AnimationTiming]
   package var residency: [Residency]
   package var histogram: Histogram?
   package var denominator: HitchDenominator

@@ -18,7 +18,7 @@ import Testing
     change(&run)
     trace.animations = [run]
     let surface = try #require(analyze(trace).main)
-    return try #require(AnimationTimings(of: surface, in: trace).all.first)
+    return try #require(surface.timings.first)
   }
 
   private let steady = String(repeating: "f", count: 72)

@@ -28,6 +28,7 @@ struct SurfaceSummary {
       metrics: metrics,
       warmUp: warm.extent == nil ? nil : self.calculator(for: warm, within: nil).metrics(),
       breakdowns: breakdowns(of: measured, metrics), views: views,
+      timings: AnimationTimings(of: frames, in: trace).all,
       residency: measured.rates.residency,
       histogram: Histogram(of: frames), denominator: denominator,
       denominatorLength: calculator.denominatorLength, motion: motion.ranges,

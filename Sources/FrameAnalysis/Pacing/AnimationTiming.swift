@@ -34,8 +34,8 @@ package struct AnimationTiming: Sendable, Equatable {
 /// Beyond that, where at least half of what it ran over was lost to late frames it is slow by drops;
 /// else its duration is wrong. An animation that moves a step a frame falls behind by every frame that
 /// is dropped, so that a long wall time alone says nothing of its duration.
-package struct AnimationTimings: Sendable {
-  package private(set) var all: [AnimationTiming] = []
+struct AnimationTimings {
+  private(set) var all: [AnimationTiming] = []
 
   private var starts: [Timestamp] = []
   private var intervals: [Nanoseconds?] = []
@@ -43,11 +43,11 @@ package struct AnimationTimings: Sendable {
   private var lost: [Nanoseconds] = [.zero]
   private var dropped: [Int] = [0]
 
-  package init(of surface: SurfaceAnalysis, in trace: Trace) {
+  init(of frames: FrameResults, in trace: Trace) {
     guard trace.hasTimeline, !trace.animations.isEmpty else { return }
     var opportunities = DroppedOpportunities()
     var sum = Nanoseconds.zero
-    surface.frames.forEach(
+    frames.forEach(
       reading: [.start, .interval, .verdict, .lateness, .missedIntervals]
     ) { _, frame in
       starts.append(frame.start)

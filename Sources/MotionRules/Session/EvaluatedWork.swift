@@ -55,8 +55,10 @@ private struct EvaluationPass {
     var reader = trace.evaluations.everything
     if let surface = session.analysis.main {
       let order = session.analysis.evaluationOrder
-      for (position, frame) in surface.frames.enumerated() where !frame.evaluations.isEmpty {
-        add(frame, at: position, order, &reader, &attached)
+      var frame = surface.frames.reader(of: Self.fields)
+      for position in surface.frames.indices {
+        frame.move(to: position)
+        if !frame.evaluations.isEmpty { add(frame, at: position, order, &reader, &attached) }
       }
     }
     for row in trace.evaluations.indices where !attached[row] {
@@ -67,8 +69,13 @@ private struct EvaluationPass {
     work.rows.sort { ($1.duration, $0.name) < ($0.duration, $1.name) }
   }
 
+  /// What of a frame is asked for.
+  private static let fields: [FrameResults.Field] = [
+    .index, .start, .verdict, .interval, .budget, .evaluationBegin, .evaluationRows,
+  ]
+
   private mutating func add(
-    _ frame: FrameResult, at position: Int, _ order: EvaluationOrder,
+    _ frame: FrameResults.Reader, at position: Int, _ order: EvaluationOrder,
     _ reader: inout EvaluationReader, _ attached: inout [Bool]
   ) {
     var (sum, most) = (Nanoseconds.zero, (view: NameID?.none, length: Nanoseconds.zero))

@@ -64,7 +64,6 @@ final class MotionRun {
   /// T: from its start to its end, as measured.
   var measured: Nanoseconds? { animation.end.map { $0 - start } }
   var isUser: Bool { trigger == .user }
-  var isSystem: Bool { trigger == .system }
   var isOwnedBySystem: Bool { declaration.owner == .system }
   var isSpring: Bool {
     switch curve {

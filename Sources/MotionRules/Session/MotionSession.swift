@@ -36,7 +36,9 @@ final class MotionSession {
   /// The frames that hitches are charged to, by the source's index.
   private(set) lazy var hitchFrames = Set((analysis.main?.hitches ?? []).map(\.index))
   /// When the main display's frames began, in order.
-  private(set) lazy var frameStarts = analysis.main?.frames.map(\.start) ?? []
+  private(set) lazy var frameStarts = findFrameStarts()
+  /// The most evaluations of a body in any second, by its view.
+  private(set) lazy var busiestSeconds = BusiestSeconds(of: .body, in: self)
 
   init(trace: Trace, analysis: Analysis, options: RuleOptions) {
     self.trace = trace
@@ -97,6 +99,12 @@ final class MotionSession {
     for position in shown.indices { shown[position].sort { $0.time < $1.time } }
     for run in runs { run.samples = positions[run.animation.id].map { shown[$0] } ?? [] }
     for channel in trace.channels { channels[channel.id] = positions[channel.id].map { shown[$0] } }
+  }
+
+  private func findFrameStarts() -> [Timestamp] {
+    var starts: [Timestamp] = []
+    analysis.main?.frames.forEach(reading: [.start]) { _, frame in starts.append(frame.start) }
+    return starts
   }
 
   // MARK: What was in force

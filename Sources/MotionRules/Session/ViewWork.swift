@@ -114,12 +114,7 @@ struct ViewWork {
 
   /// The 95th percentile of what one evaluation took, by R-7 over records.
   var percentile95Each: Nanoseconds {
-    let sorted = each.sorted()
-    guard let last = sorted.last else { return .zero }
-    let rank = 0.95 * Double(sorted.count - 1)
-    let low = sorted[Int(rank)]
-    let high = Int(rank) + 1 < sorted.count ? sorted[Int(rank) + 1] : last
-    return Nanoseconds(low + Int64((Double(high - low) * (rank - rank.rounded(.down))).rounded()))
+    Percentile.value(95, of: each).map { Nanoseconds(Int64($0.rounded())) } ?? .zero
   }
 }
 

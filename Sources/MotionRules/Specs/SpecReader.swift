@@ -11,7 +11,6 @@ package struct SpecReader {
   /// What each column of the table being read is.
   private var columns: [Column?] = []
   private var isFenced = false
-  private var firstHeading: SpecDocument.Entry?
   private let file: String
 
   private enum Column { case name, from, to, curve, duration }

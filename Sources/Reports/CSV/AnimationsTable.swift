@@ -29,7 +29,7 @@ struct AnimationsTable: CSVTable {
       let trace = traceReport.trace
       let file = CSVRow.written(trace.file)
       let display = CSVRow.written(trace.displayName(surface.display))
-      for timing in AnimationTimings(of: surface, in: trace).all {
+      for timing in surface.timings {
         let run = trace.animations[timing.animation]
         row.cell(written: file)
         row.cell(written: display)

@@ -42,7 +42,7 @@ struct TraceJSON {
       }
     }
     json.array("animations") { rows in
-      for timing in surface.map({ AnimationTimings(of: $0, in: trace).all }) ?? [] {
+      for timing in surface?.timings ?? [] {
         write(timing, to: &rows)
       }
     }

@@ -25,8 +25,7 @@ extension TerminalSection {
 
   /// Animations that did not take what they declare.
   mutating func writeAnimations(_ surface: SurfaceAnalysis) {
-    let sentences = AnimationTimings(of: surface, in: report.trace).all
-      .compactMap { $0.sentence(in: report.trace) }
+    let sentences = surface.timings.compactMap { $0.sentence(in: report.trace) }
     for sentence in sentences.prefix(Self.shownAnimations) { line("", [(sentence, nil)]) }
     let rest = sentences.count - Self.shownAnimations
     if rest > 0 {

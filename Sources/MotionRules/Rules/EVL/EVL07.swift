@@ -11,7 +11,7 @@ extension Rule {
     ]
   ) { rule in
     let session = rule.session
-    guard let surface = session.analysis.main else { return rule.needsEvaluations }
+    guard session.analysis.main != nil else { return rule.needsEvaluations }
     let rate = session.interval.flatMap(\.hertz) ?? 120
     return rule.overWork([.body]) { work, result in
       let twice = work.repeated
@@ -19,7 +19,7 @@ extension Rule {
       // Without more than so many in any frame there cannot be as many in a second.
       let busiest =
         Double(work.mostInFrame) > rule[threshold: "rate"]
-        ? session.busiestSecond(of: work, in: surface) : 0
+        ? session.busiestSeconds[work.view] : 0
       let isSustained = Double(twice.length) >= rule[threshold: "frames"]
       guard isSustained || Double(busiest) > most else {
         return result.pass()
@@ -34,30 +34,5 @@ extension Rule {
       }
       result.fail(finding)
     }
-  }
-}
-
-extension MotionSession {
-  /// The most evaluations in any second.
-  fileprivate func busiestSecond(of work: ViewWork, in surface: SurfaceAnalysis) -> Int64 {
-    var reader = trace.evaluations.everything
-    var dated: [(time: Timestamp, count: Int64)] = []
-    for frame in surface.frames where !frame.evaluations.isEmpty {
-      for position in frame.evaluations {
-        reader.move(to: analysis.evaluationOrder[position])
-        guard reader.view == work.view, reader.work == work.work else { continue }
-        dated.append((frame.start, reader.count))
-      }
-    }
-    var (first, sum, most) = (0, Int64(0), Int64(0))
-    for (time, count) in dated {
-      sum += count
-      while time - dated[first].time >= .seconds(1) {
-        sum -= dated[first].count
-        first += 1
-      }
-      most = max(most, sum)
-    }
-    return most
   }
 }

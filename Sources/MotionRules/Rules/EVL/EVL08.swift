@@ -36,11 +36,14 @@ extension MotionSession {
   fileprivate func crowdedFrames(
     of surface: SurfaceAnalysis, over limit: Double
   ) -> [(count: Int, frame: FrameResult)] {
-    surface.frames.compactMap { frame in
+    var crowded: [(count: Int, frame: FrameResult)] = []
+    surface.frames.forEach(reading: [.evaluationBegin, .evaluationRows]) { position, reader in
       // There are no more views than records.
-      guard Double(frame.evaluations.count) > limit else { return nil }
+      guard Double(reader.evaluations.count) > limit else { return }
+      let frame = surface.frames[position]
       let views = Set(evaluations(of: frame).map(\.view)).count
-      return Double(views) > limit ? (views, frame) : nil
+      if Double(views) > limit { crowded.append((views, frame)) }
     }
+    return crowded
   }
 }

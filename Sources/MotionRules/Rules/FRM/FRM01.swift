@@ -11,16 +11,18 @@ extension Rule {
     let hitches = Set(surface.hitches.map(\.frame))
     var worst: (over: Nanoseconds, frame: FrameResult, isHitch: Bool)?
     var (over, judged) = (0, 0)
-    for (position, frame) in surface.frames.enumerated() where frame.isFrame {
-      guard let work = frame.work, let budget = frame.budget else { continue }
+    surface.frames.forEach(reading: [.verdict, .work, .interval, .budget]) { position, frame in
+      guard frame.verdict.judgement != .noUpdate, let work = frame.work,
+        let budget = frame.budget
+      else { return }
       judged += 1
-      guard work > budget else { continue }
+      guard work > budget else { return }
       over += 1
       // The worst of those that hitched is shown, where any did.
       let isGraver = hitches.contains(position) && !(worst?.isHitch ?? false)
       let isSame = hitches.contains(position) == worst?.isHitch ?? false
       if isGraver || isSame && work - budget > worst?.over ?? .zero {
-        worst = (work - budget, frame, hitches.contains(position))
+        worst = (work - budget, surface.frames[position], hitches.contains(position))
       }
     }
     guard judged > 0 else {

@@ -14,15 +14,22 @@ extension Rule {
       result.unknown("maxHz of the display")
       return result
     }
-    let slow = surface.frames.filter {
-      $0.isFrame && $0.isInMotion && $0.intervalSource != .inferredCadence
-        && $0.interval.flatMap(\.hertz).map { $0 < most * 0.95 } ?? false
-        && !session.isCapped(at: $0.start, below: most)
+    var moving = 0
+    var slow: [Int] = []
+    surface.frames.forEach(reading: [.start, .verdict, .interval]) { position, frame in
+      let verdict = frame.verdict
+      guard let interval = frame.interval, verdict.judgement != .noUpdate, verdict.isInMotion
+      else { return }
+      moving += 1
+      let isSlow = interval.hertz.map { $0 < most * 0.95 } ?? false
+      guard isSlow, verdict.intervalSource != .inferredCadence,
+        !session.isCapped(at: frame.start, below: most)
+      else { return }
+      slow.append(position)
     }
-    let moving = surface.frames.count { $0.isFrame && $0.isInMotion && $0.interval != nil }
     guard moving > 0 else { return result }
     // A few frames at another rate are the switch between rates.
-    guard slow.count * 10 > moving, let first = slow.first else {
+    guard slow.count * 10 > moving, let first = slow.first.map({ surface.frames[$0] }) else {
       result.pass()
       return result
     }
@@ -30,7 +37,7 @@ extension Rule {
       result.unknown("state, which may cap the rate")
       return result
     }
-    let rate = slow[slow.startIndex + slow.count / 2].interval.flatMap(\.hertz) ?? 0
+    let rate = surface.frames[slow[slow.count / 2]].interval.flatMap(\.hertz) ?? 0
     var finding = rule.finding(
       "\(slow.count) of \(moving) frames in motion at \(rate.words(1)) Hz or so",
       allowed: "\(most.words(1)) Hz, or a cap that says why not")

@@ -44,8 +44,7 @@ struct BreakdownPart {
 
   /// Stutter apart from wrong durations, those that are not as declared first.
   private func writeTimings(to page: inout Markup) {
-    let all = AnimationTimings(of: surface, in: section.trace).all
-    let timings = all.enumerated().sorted {
+    let timings = surface.timings.enumerated().sorted {
       let (a, b) = ($0.element.outcome == .asDeclared, $1.element.outcome == .asDeclared)
       return a == b ? $0.offset < $1.offset : b
     }.map(\.element)
