@@ -14,7 +14,7 @@ import Testing
       RuleSummary(
         RuleDescription(
           id: id, level: .error, documents: [.tokens], statement: "It holds.",
-          thresholds: [RuleThreshold("most", 250, "ms", ours: true)]),
+          thresholds: [RuleThreshold("most", 250, "ms", by: .ours)]),
         outcome, judged: judged)
     }
     report.traces[0].rules = [
