@@ -131,13 +131,13 @@ package struct SpecCheck {
   /// was not sampled.
   private func measured(_ run: MotionRun, _ property: SpecDocument.Property) -> String? {
     guard let wanted = curve(of: property), let timing = TimingCurve(wanted),
-      let shape = RunShape(of: run), let interval = session.interval
+      let shape = RunShape(of: run),
+      let distance = session.conformance(of: run, shape, to: timing)?.unexplained
     else { return nil }
-    let conformance = CurveConformance(of: shape, to: timing, interval: interval)
-    guard conformance.excess > Self.deviation else { return nil }
-    let frame = conformance.frame.map { ", frame \($0)" } ?? ""
+    guard distance.excess > Self.deviation else { return nil }
+    let frame = distance.frame.map { ", frame \($0)" } ?? ""
     return
-      "\(property.name): shown up to \((conformance.deviation * 100).decimal(1)) % of its range"
+      "\(property.name): shown up to \((distance.largest * 100).decimal(1)) % of its range"
       + " from \(wanted.words) (\(place(run))\(frame))"
   }
 
