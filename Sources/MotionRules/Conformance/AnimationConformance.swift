@@ -11,8 +11,9 @@ package struct AnimationConformance: Sendable, Equatable {
   package var reduceMotion: Bool?
   /// Perceptual for a spring.
   package var declared: Nanoseconds?
-  /// How long it has to its end: a spring until it is within 0.1 % for good. Nil for a curve that is
-  /// not known, and for a spring without damping.
+  /// How long it has to its end: a spring until it is within 0.1 % for good.
+  ///
+  /// Nil for a curve that is not known, and for a spring without damping.
   package var length: Nanoseconds?
   package var timing: AnimationTiming?
   /// The frames that began while it ran.
