@@ -48,6 +48,8 @@ package func judgeMotion(
       var finding = finding
       finding.level = options.level(of: rule, finding.level)
       finding.judgedBy = basis
+      // Frames without times stand in a row that is ours, which no other table shows.
+      if !trace.hasTimeline { finding.time = nil }
       return finding
     }
   }

@@ -13,12 +13,13 @@ struct ConformanceText {
     var measured: String
   }
 
-  /// How slowed by drops is told from a wrong duration, for the pages that say which.
-  static let slowedByDrops =
+  /// How slowed by drops is told from a wrong duration, and what settled means, for the page.
+  static let definitions =
     "An animation that took longer than it declares is slowed by drops where refreshes that were "
     + "lost in it account for half of the excess or more; else its duration is wrong. An animation "
     + "that moves a step a frame also falls behind its curve by what is lost: that part of a "
-    + "deviation is explained by drops."
+    + "deviation is explained by drops. A spring has settled where it stays within the share of its "
+    + "range that rule SPR-01 names."
 
   private var animation: Animation { trace.animations[run.animation] }
 

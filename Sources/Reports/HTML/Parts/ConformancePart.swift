@@ -15,7 +15,7 @@ struct ConformancePart {
   func write(to page: inout Markup) {
     guard !runs.isEmpty else { return }
     page += section.heading("Declared against measured", "declared", below: 1)
-    page += "<p>\(ConformanceText.slowedByDrops)</p>\n"
+    page += "<p>\(ConformanceText.definitions)</p>\n"
     let order = ConformanceRank.sorted(runs, section.report.findings)
     writePlots(order, to: &page)
     writeTable(order, to: &page)
