@@ -26,6 +26,8 @@ package struct Finding: Sendable, Equatable {
   package var view: String?
   package var property: String?
   package var span: String?
+  /// The run of an animation that it is about: a position in `Trace.animations`.
+  package var run: Int?
   /// The source's index of the frame that shows it.
   package var frame: Int64?
   package var time: Timestamp?

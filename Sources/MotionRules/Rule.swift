@@ -89,6 +89,7 @@ struct RuleCase {
     of run: MotionRun, _ measured: String, allowed: String, level: FindingLevel? = nil
   ) -> Finding {
     var finding = finding(measured, allowed: allowed, level: level)
+    finding.run = run.row
     finding.animation = run.name
     finding.view = run.view
     finding.property = run.property

@@ -28,7 +28,7 @@ extension TraceJSON {
     }
   }
 
-  private static func write(_ finding: Finding, to json: inout JSONWriter) {
+  static func write(_ finding: Finding, to json: inout JSONWriter) {
     json.object(isInline: true) {
       $0.field("rule", finding.rule)
       $0.field("level", finding.level.rawValue)

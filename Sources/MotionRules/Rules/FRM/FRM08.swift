@@ -51,7 +51,7 @@ extension MotionSession {
   }
 
   /// Compares the channel `finger` of a drag's view with what else of it is sampled.
-  fileprivate func follow(during drag: Drag) -> Following? {
+  func follow(during drag: Drag) -> Following? {
     func values(_ channel: Channel) -> [MotionRun.Shown] {
       Array((channels[channel.id] ?? []).shown(from: drag.begin, to: drag.end))
     }
