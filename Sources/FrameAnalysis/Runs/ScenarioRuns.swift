@@ -47,19 +47,29 @@ extension ScenarioRuns {
   /// Traces are runs of one scenario only under the same conditions: device, system, build,
   /// configuration, refresh rate, and what hitch time is divided by.
   package static func of(_ traces: [(trace: Trace, analysis: Analysis)]) -> [ScenarioRuns] {
+    grouped(traces).compactMap { conditions, runs in
+      let surfaces = runs.compactMap { traces[$0].analysis.main }
+      return surfaces.count > 1 ? ScenarioRuns(conditions, runs, surfaces) : nil
+    }
+  }
+
+  /// Which traces are runs of one scenario under the same conditions, single ones and those without
+  /// frames too, in the order of their first.
+  package static func members(of traces: [(trace: Trace, analysis: Analysis)]) -> [[Int]] {
+    grouped(traces).map(\.runs)
+  }
+
+  private static func grouped(
+    _ traces: [(trace: Trace, analysis: Analysis)]
+  ) -> [(conditions: Conditions, runs: [Int])] {
     var order: [Conditions] = []
     var members: [Conditions: [Int]] = [:]
     for (position, entry) in traces.enumerated() {
-      guard let surface = entry.analysis.main else { continue }
-      let conditions = Conditions(of: entry.trace, surface)
+      let conditions = Conditions(of: entry.trace, entry.analysis.main)
       if members[conditions] == nil { order.append(conditions) }
       members[conditions, default: []].append(position)
     }
-    return order.compactMap { conditions in
-      let runs = members[conditions] ?? []
-      return runs.count > 1
-        ? ScenarioRuns(conditions, runs, runs.compactMap { traces[$0].analysis.main }) : nil
-    }
+    return order.map { ($0, members[$0] ?? []) }
   }
 
   private init(_ conditions: Conditions, _ runs: [Int], _ surfaces: [SurfaceAnalysis]) {
@@ -68,7 +78,7 @@ extension ScenarioRuns {
     build = conditions.build
     rate = conditions.rate
     self.runs = runs
-    denominator = conditions.denominator
+    denominator = surfaces[0].denominator
     let sets = surfaces.map(\.metrics)
     metrics = MetricID.allCases.compactMap { RunMetric($0, of: sets) }
     let ratios = surfaces.compactMap { surface -> RunRatio? in
@@ -89,18 +99,19 @@ private struct Conditions: Hashable {
   var build: String?
   var configuration: String?
   var rate: Double?
-  var denominator: HitchDenominator
+  /// Absent without frames.
+  var denominator: HitchDenominator?
 
-  init(of trace: Trace, _ surface: SurfaceAnalysis) {
+  init(of trace: Trace, _ surface: SurfaceAnalysis?) {
     scenario = trace.scenario
     device = trace.provenance.device
     os = trace.provenance.os
     build = trace.provenance.build
     configuration = trace.provenance.configuration
-    let longest = surface.residency.enumerated().max {
+    let longest = surface?.residency.enumerated().max {
       ($0.element.time, $1.offset) < ($1.element.time, $0.offset)
     }
     rate = longest?.element.rate
-    denominator = surface.denominator
+    denominator = surface?.denominator
   }
 }
