@@ -54,7 +54,7 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "FrameAnalysisTests",
-      dependencies: ["FrameModel", "FrameAnalysis", "TestSupport"]),
+      dependencies: ["FrameModel", "FrameAnalysis", "ReleaseGate", "TestSupport"]),
     .testTarget(
       name: "MotionRulesTests",
       dependencies: ["FrameModel", "TraceIngest", "FrameAnalysis", "MotionRules", "TestSupport"]),

@@ -85,9 +85,9 @@ extension ScenarioRuns {
       guard surface.metrics[.hitchRatio]?.number != nil,
         let time = surface.metrics[.hitchTime]?.number, let length = surface.denominatorLength
       else { return nil }
-      return RunRatio(hitchTime: time, seconds: length.seconds)
+      return RunRatio(time, per: length.seconds)
     }
-    pooledRatio = ratios.count == runs.count ? RunRatios.pooled(ratios) : nil
+    pooledRatio = ratios.count == runs.count ? ratios.pooled : nil
   }
 }
 
