@@ -47,60 +47,52 @@ extension ScenarioRuns {
   /// Traces are runs of one scenario only under the same conditions: device, system, build,
   /// configuration, refresh rate, and what hitch time is divided by.
   package static func of(_ traces: [(trace: Trace, analysis: Analysis)]) -> [ScenarioRuns] {
-    var order: [Conditions] = []
-    var members: [Conditions: [Int]] = [:]
+    var order: [Shared] = []
+    var members: [Shared: [Int]] = [:]
     for (position, entry) in traces.enumerated() {
       guard let surface = entry.analysis.main else { continue }
-      let conditions = Conditions(of: entry.trace, surface)
-      if members[conditions] == nil { order.append(conditions) }
-      members[conditions, default: []].append(position)
+      let shared = Shared(of: entry.trace, surface)
+      if members[shared] == nil { order.append(shared) }
+      members[shared, default: []].append(position)
     }
-    return order.compactMap { conditions in
-      let runs = members[conditions] ?? []
-      return runs.count > 1
-        ? ScenarioRuns(conditions, runs, runs.compactMap { traces[$0].analysis.main }) : nil
+    return order.compactMap { shared in
+      let runs = members[shared] ?? []
+      guard runs.count > 1, let first = traces[runs[0]].analysis.main else { return nil }
+      return ScenarioRuns(
+        shared, runs, first, runs.compactMap { traces[$0].analysis.main },
+        device: traces[runs[0]].trace.provenance.device)
     }
   }
 
-  private init(_ conditions: Conditions, _ runs: [Int], _ surfaces: [SurfaceAnalysis]) {
-    scenario = conditions.scenario
-    device = conditions.device
-    build = conditions.build
-    rate = conditions.rate
+  private init(
+    _ shared: Shared, _ runs: [Int], _ first: SurfaceAnalysis, _ surfaces: [SurfaceAnalysis],
+    device: String?
+  ) {
+    scenario = shared.scenario
+    self.device = device
+    build = shared.build
+    rate = first.commonestRate
     self.runs = runs
-    denominator = conditions.denominator
+    denominator = first.denominator
     let sets = surfaces.map(\.metrics)
     metrics = MetricID.allCases.compactMap { RunMetric($0, of: sets) }
-    let ratios = surfaces.compactMap { surface -> RunRatio? in
-      guard surface.metrics[.hitchRatio]?.number != nil,
-        let time = surface.metrics[.hitchTime]?.number, let length = surface.denominatorLength
-      else { return nil }
-      return RunRatio(time, per: length.seconds)
+    let ratios = surfaces.compactMap {
+      MetricID.hitchRatio.figure(in: $0.metrics, $0.denominatorLength?.seconds)?.ratio
     }
     pooledRatio = ratios.count == runs.count ? ratios.pooled : nil
   }
 }
 
 /// What runs of one scenario have in common.
-private struct Conditions: Hashable {
+private struct Shared: Hashable {
   var scenario: String
-  var device: String?
-  var os: String?
   var build: String?
-  var configuration: String?
-  var rate: Double?
-  var denominator: HitchDenominator
+  var conditions: RunConditions
 
   init(of trace: Trace, _ surface: SurfaceAnalysis) {
     scenario = trace.scenario
-    device = trace.provenance.device
-    os = trace.provenance.os
     build = trace.provenance.build
-    configuration = trace.provenance.configuration
-    let longest = surface.residency.enumerated().max {
-      ($0.element.time, $1.offset) < ($1.element.time, $0.offset)
-    }
-    rate = longest?.element.rate
-    denominator = surface.denominator
+    conditions = RunConditions(of: trace, surface)
+      .only([.device, .os, .configuration, .rate, .denominator])
   }
 }
