@@ -12,7 +12,7 @@ package struct RunFigures: Sendable, Equatable {
   /// When it was recorded, ISO-8601 in UTC, perhaps the date only.
   package var recorded: String?
   /// In the order of `MetricID`, unknown ones left out.
-  package var figures: [RunFigure]
+  package var figures: [RunValue]
   /// In the order of their identities.
   package var parts: [RunPart]
   /// In the order of their identities.
@@ -42,9 +42,9 @@ package struct RunFigures: Sendable, Equatable {
     self.findings = RunFinding.findings(of: findings)
   }
 
-  package subscript(id: MetricID) -> RunFigure? { figures.first { $0.id == id } }
+  package subscript(id: MetricID) -> RunValue? { figures.first { $0.id == id } }
 
-  package subscript(id: MetricID, in part: RunPart.Identity?) -> RunFigure? {
+  package subscript(id: MetricID, in part: RunPart.Identity?) -> RunValue? {
     guard let part else { return self[id] }
     return parts.first { $0.identity == part }?[id]
   }

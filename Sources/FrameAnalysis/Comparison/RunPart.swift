@@ -19,14 +19,14 @@ package struct RunPart: Sendable, Equatable {
   }
 
   package var identity: Identity
-  package var figures: [RunFigure]
+  package var figures: [RunValue]
 
-  package init(identity: Identity, figures: [RunFigure]) {
+  package init(identity: Identity, figures: [RunValue]) {
     self.identity = identity
     self.figures = figures
   }
 
-  package subscript(id: MetricID) -> RunFigure? { figures.first { $0.id == id } }
+  package subscript(id: MetricID) -> RunValue? { figures.first { $0.id == id } }
 
   /// What is kept of a part: a part's every percentile would drown its run.
   private static let ids: Set<MetricID> = [

@@ -47,13 +47,13 @@ private struct ScenarioJudge {
   let base: RunMatching.Group
   let new: RunMatching.Group
   let policy: ComparisonPolicy
-  var judges: [Subject: MetricJudge] = [:]
+  var judges: [Subject: ChangeJudge] = [:]
   private var unknown: [MetricID] = []
 
   init(base: RunMatching.Group, new: RunMatching.Group, policy: ComparisonPolicy) {
     (self.base, self.new, self.policy) = (base, new, policy)
     for id in MetricID.allCases where policy.compares(id) {
-      if let judge = MetricJudge(id, in: nil, of: base.runs, new.runs, policy: policy) {
+      if let judge = ChangeJudge(id, in: nil, of: base.runs, new.runs, policy: policy) {
         judges[Subject(id: id)] = judge
       } else if (base.runs + new.runs).contains(where: { $0[id] != nil }) {
         unknown.append(id)
@@ -62,13 +62,13 @@ private struct ScenarioJudge {
     guard policy.comparesParts else { return }
     for part in Set(base.parts).intersection(new.parts) {
       for id in MetricID.allCases where policy.compares(id) {
-        judges[Subject(id: id, part: part)] = MetricJudge(
+        judges[Subject(id: id, part: part)] = ChangeJudge(
           id, in: part, of: base.runs, new.runs, policy: policy)
       }
     }
   }
 
-  var subjects: Dictionary<Subject, MetricJudge>.Keys { judges.keys }
+  var subjects: Dictionary<Subject, ChangeJudge>.Keys { judges.keys }
 
   var comparison: ScenarioComparison {
     var parts: [RunPart.Identity: [MetricComparison]] = [:]

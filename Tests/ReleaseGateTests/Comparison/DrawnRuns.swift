@@ -10,7 +10,7 @@ extension RunFigures {
       var run = RunFigures(name: "\(scenario)-\(number + 1)", scenario: scenario)
       run.conditions[.device] = device
       run.conditions[.rate] = "120 Hz"
-      let figure = RunFigure(
+      let figure = RunValue(
         id: id, ratio: RunRatio(value * denominator, per: denominator), n: 240)
       if let part {
         run.parts = [RunPart(identity: part, figures: [figure])]

@@ -1,11 +1,11 @@
 import FrameAnalysis
 
 /// Compares one figure of two sets of runs, first by itself and then among its scenarios.
-struct MetricJudge {
+struct ChangeJudge {
   let policy: ComparisonPolicy
   let id: MetricID
-  private let base: [RunFigure]
-  private let new: [RunFigure]
+  private let base: [RunValue]
+  private let new: [RunValue]
   private(set) var comparison: MetricComparison
 
   /// Nothing where a side has no run that knows the figure.
@@ -35,7 +35,7 @@ struct MetricJudge {
       .interval(policy.confidence)
   }
 
-  private func values(_ figures: [RunFigure]) -> [Double] { figures.compactMap(\.ratio.value) }
+  private func values(_ figures: [RunValue]) -> [Double] { figures.compactMap(\.ratio.value) }
 
   /// Whether it is a count on which all runs of the base agree.
   ///
@@ -87,7 +87,7 @@ struct MetricJudge {
   }
 
   private var hasSameValues: Bool {
-    func sorted(_ figures: [RunFigure]) -> [RunRatio] {
+    func sorted(_ figures: [RunValue]) -> [RunRatio] {
       figures.map(\.ratio).sorted {
         ($0.numerator, $0.denominator) < ($1.numerator, $1.denominator)
       }
@@ -98,7 +98,7 @@ struct MetricJudge {
 
 extension MetricComparison.Side {
   /// Nothing where no run knows the figure.
-  init?(_ figures: [RunFigure?]) {
+  init?(_ figures: [RunValue?]) {
     let known = figures.compactMap(\.self)
     guard let value = known.map(\.ratio).pooled else { return nil }
     self.init(

@@ -1,5 +1,5 @@
 /// One metric of one run, as what it adds to a figure over several runs.
-package struct RunFigure: Sendable, Equatable {
+package struct RunValue: Sendable, Equatable {
   package var id: MetricID
   /// Its value is the quotient: a ratio adds both parts to a pooled one; anything that is no ratio is
   /// divided by one, so that pooling it is taking the mean of the runs.
@@ -39,7 +39,7 @@ extension MetricID {
   }
 
   /// The figure of a run or of a part of one; nothing where it is unknown.
-  func figure(in metrics: MetricSet, _ length: Double?) -> RunFigure? {
+  func figure(in metrics: MetricSet, _ length: Double?) -> RunValue? {
     guard let metric = metrics[self], let value = metric.number, value.isFinite else { return nil }
     let n = Double(metric.n)
     let ratio: RunRatio? =
@@ -54,13 +54,13 @@ extension MetricID {
         } ?? RunRatio(value, per: 1)
       }
     guard let ratio, ratio.denominator > 0 else { return nil }
-    return RunFigure(id: self, ratio: ratio, n: metric.n)
+    return RunValue(id: self, ratio: ratio, n: metric.n)
   }
 }
 
 extension MetricSet {
   /// The figures of all that is known; `length` is what hitch time is divided by, in seconds.
-  func figures(_ length: Double?) -> [RunFigure] {
+  func figures(_ length: Double?) -> [RunValue] {
     MetricID.allCases.compactMap { $0.figure(in: self, length) }
   }
 
