@@ -15,14 +15,8 @@ struct WarmUpChoice: ArgumentValue {
   init() {}
 
   init?(argument: String) {
-    let digits = argument.prefix { $0.isASCII && $0.isNumber }
-    guard let number = Int64(digits), (0...86_400_000).contains(number) else { return nil }
-    switch argument.dropFirst(digits.count).drop(while: { $0 == " " }) {
-    case "", "frame", "frames": warmUp = .frames(Int(number))
-    case "ms": warmUp = .time(.milliseconds(number))
-    case "s" where number <= 86_400: warmUp = .time(.seconds(number))
-    default: return nil
-    }
+    guard let warmUp = WarmUp(text: argument) else { return nil }
+    self.warmUp = warmUp
   }
 
   static var expectation: String? { "expected frames or a time, such as '30 frames' or '500 ms'" }

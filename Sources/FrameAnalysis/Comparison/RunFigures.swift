@@ -37,7 +37,7 @@ package struct RunFigures: Sendable, Equatable {
     build = trace.provenance.build
     commit = trace.provenance.commit
     recorded = trace.provenance.date
-    figures = surface.metrics.figures(surface.denominatorLength?.seconds)
+    figures = surface.metrics.values(surface.denominatorLength?.seconds)
     parts = RunPart.parts(of: surface)
     self.findings = RunFinding.findings(of: findings)
   }

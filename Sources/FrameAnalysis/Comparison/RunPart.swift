@@ -1,3 +1,5 @@
+import FrameModel
+
 /// Figures of a part of a run: of a span, a screen, an animation, or a view's evaluations.
 package struct RunPart: Sendable, Equatable {
   /// What tells one part from another, in any run.
@@ -39,10 +41,9 @@ package struct RunPart: Sendable, Equatable {
     surface.breakdowns.compactMap { row in
       guard row.dimension != .device, row.dimension != .refreshRate else { return nil }
       let kind = row.work.map { "\($0)" } ?? row.spanType.map { "\($0)" } ?? ""
-      let length = row.metrics.denominatorLength(surface.denominator)
       return RunPart(
         identity: Identity(dimension: row.dimension, name: row.name, kind: kind),
-        figures: row.metrics.figures(length).filter { ids.contains($0.id) })
+        figures: row.metrics.values(row.denominatorLength?.seconds).filter { ids.contains($0.id) })
     }.sorted { $0.identity < $1.identity }
   }
 }

@@ -39,19 +39,19 @@ extension MetricID {
   }
 
   /// The figure of a run or of a part of one; nothing where it is unknown.
-  func figure(in metrics: MetricSet, _ length: Double?) -> RunValue? {
-    guard let metric = metrics[self], let value = metric.number, value.isFinite else { return nil }
+  func value(in metrics: MetricSet, _ length: Double?) -> RunValue? {
+    guard let metric = metrics[self], let number = metric.number, number.isFinite else { return nil }
     let n = Double(metric.n)
     let ratio: RunRatio? =
       switch self {
       case .hitchRatio:
         metrics[.hitchTime]?.number.flatMap { time in length.map { RunRatio(time, per: $0) } }
-      case .frameRate: value > 0 ? RunRatio(n, per: n / value) : nil
-      case .frameDurationMean, .frameWorkMean, .frameOverrunMean: RunRatio(value * n, per: n)
+      case .frameRate: number > 0 ? RunRatio(n, per: n / number) : nil
+      case .frameDurationMean, .frameWorkMean, .frameOverrunMean: RunRatio(number * n, per: n)
       default:
         counted.map { id in
           metrics[id]?.number.map { RunRatio(100 * $0, per: n) }
-        } ?? RunRatio(value, per: 1)
+        } ?? RunRatio(number, per: 1)
       }
     guard let ratio, ratio.denominator > 0 else { return nil }
     return RunValue(id: self, ratio: ratio, n: metric.n)
@@ -60,20 +60,7 @@ extension MetricID {
 
 extension MetricSet {
   /// The figures of all that is known; `length` is what hitch time is divided by, in seconds.
-  func figures(_ length: Double?) -> [RunValue] {
-    MetricID.allCases.compactMap { $0.figure(in: self, length) }
-  }
-
-  /// What hitch time is divided by in a part, in seconds.
-  func denominatorLength(_ denominator: HitchDenominator) -> Double? {
-    switch denominator {
-    case .motion: self[.motionTime]?.number.map { $0 / 1000 }
-    case .active: MetricID.frameRate.figure(in: self, nil)?.ratio.denominator
-    // Of a part only its quotient is known, which tells the length where there is a hitch.
-    case .wall:
-      self[.hitchRatio]?.number.flatMap { ratio in
-        ratio > 0 ? self[.hitchTime]?.number.map { $0 / ratio } : nil
-      }
-    }
+  func values(_ length: Double?) -> [RunValue] {
+    MetricID.allCases.compactMap { $0.value(in: self, length) }
   }
 }

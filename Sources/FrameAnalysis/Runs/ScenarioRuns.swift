@@ -47,37 +47,36 @@ extension ScenarioRuns {
   /// Traces are runs of one scenario only under the same conditions: device, system, build,
   /// configuration, refresh rate, and what hitch time is divided by.
   package static func of(_ traces: [(trace: Trace, analysis: Analysis)]) -> [ScenarioRuns] {
+    members(of: traces).compactMap { ScenarioRuns($0, $0.map { traces[$0] }) }
+  }
+
+  /// Which traces are runs of one scenario under the same conditions, single ones and those without
+  /// frames too, in the order of their first.
+  package static func members(of traces: [(trace: Trace, analysis: Analysis)]) -> [[Int]] {
     var order: [Shared] = []
     var members: [Shared: [Int]] = [:]
     for (position, entry) in traces.enumerated() {
-      guard let surface = entry.analysis.main else { continue }
-      let shared = Shared(of: entry.trace, surface)
+      let shared = Shared(of: entry.trace, entry.analysis.main)
       if members[shared] == nil { order.append(shared) }
       members[shared, default: []].append(position)
     }
-    return order.compactMap { shared in
-      let runs = members[shared] ?? []
-      guard runs.count > 1, let first = traces[runs[0]].analysis.main else { return nil }
-      return ScenarioRuns(
-        shared, runs, first, runs.compactMap { traces[$0].analysis.main },
-        device: traces[runs[0]].trace.provenance.device)
-    }
+    return order.map { members[$0] ?? [] }
   }
 
-  private init(
-    _ shared: Shared, _ runs: [Int], _ first: SurfaceAnalysis, _ surfaces: [SurfaceAnalysis],
-    device: String?
-  ) {
-    scenario = shared.scenario
-    self.device = device
-    build = shared.build
-    rate = first.commonestRate
+  /// Nothing where there are not several runs with frames.
+  private init?(_ runs: [Int], _ members: [(trace: Trace, analysis: Analysis)]) {
+    let surfaces = members.compactMap(\.analysis.main)
+    guard surfaces.count > 1 else { return nil }
+    scenario = members[0].trace.scenario
+    device = members[0].trace.provenance.device
+    build = members[0].trace.provenance.build
+    rate = surfaces[0].commonestRate
     self.runs = runs
-    denominator = first.denominator
+    denominator = surfaces[0].denominator
     let sets = surfaces.map(\.metrics)
     metrics = MetricID.allCases.compactMap { RunMetric($0, of: sets) }
     let ratios = surfaces.compactMap {
-      MetricID.hitchRatio.figure(in: $0.metrics, $0.denominatorLength?.seconds)?.ratio
+      MetricID.hitchRatio.value(in: $0.metrics, $0.denominatorLength?.seconds)?.ratio
     }
     pooledRatio = ratios.count == runs.count ? ratios.pooled : nil
   }
@@ -89,7 +88,7 @@ private struct Shared: Hashable {
   var build: String?
   var conditions: RunConditions
 
-  init(of trace: Trace, _ surface: SurfaceAnalysis) {
+  init(of trace: Trace, _ surface: SurfaceAnalysis?) {
     scenario = trace.scenario
     build = trace.provenance.build
     conditions = RunConditions(of: trace, surface)

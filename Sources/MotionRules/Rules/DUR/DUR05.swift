@@ -8,8 +8,8 @@ extension Rule {
       + " has the wrong duration.",
     needs: ["animation", "end", "duration", "frame"],
     thresholds: [
-      RuleThreshold("frames", 2, "frames", ours: true),
-      RuleThreshold("tail", 10, "% of a spring's settling", ours: true),
+      RuleThreshold("frames", 2, "frames", by: .ours),
+      RuleThreshold("tail", 10, "% of a spring's settling", by: .ours),
     ]
   ) { rule in
     rule.overCurves(where: { !$0.isLoop && !$0.isRepeated && !$0.isRetargeted }) {

@@ -1,0 +1,58 @@
+package import FrameAnalysis
+
+/// Failures that somebody answers for until a date.
+package struct WaiverSetting: Sendable, Equatable {
+  package var place: ConfigurationPlace
+  package var rule: NamePattern?
+  package var metric: MetricID?
+  package var selector = Selector()
+  package var owner = ""
+  /// The last day on which it holds, ISO-8601.
+  package var expires = ""
+  package var why = ""
+
+  static let shape = Shape<WaiverSetting>.object(
+    [
+      Field("rule", \.rule, pattern, "The motion rules that it waives, or a pattern of them."),
+      Field("metric", \.metric, .word(MetricID.self, called: "metric"), "The metric it waives."),
+    ] + Selector.fields(of: \.selector) + [
+      Field("owner", \.owner, .text, isRequired: true, "Who answers for it."),
+      Field("expires", \.expires, day, isRequired: true, "The last day on which it holds."),
+      Field("why", \.why, .text, isRequired: true, "Why it is waived."),
+    ],
+    rules: [("oneOf", [["required": ["metric"]], ["required": ["rule"]]])],
+    make: { WaiverSetting(place: $0) },
+    check: { (waiver) throws(ConfigurationError) in
+      guard (waiver.rule == nil) != (waiver.metric == nil) else {
+        throw waiver.place.fault("a waiver has either a 'rule' or a 'metric'")
+      }
+    })
+
+  private static let pattern = Shape<String>.text.map {
+    (text, _) throws(ConfigurationError) in NamePattern(text)
+  }
+
+  private static let day = Shape<String>.text(
+    pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}$", expected: "a day, as in '2027-01-31'",
+    accepts: { CalendarDay.isDay($0) })
+}
+
+/// Days as ISO-8601 writes them, which sort as texts do.
+enum CalendarDay {
+  static func isDay(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], text.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39 ~= $0) }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
+      (1...12).contains(month)
+    else { return false }
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let days = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return (1...days[month - 1]).contains(day)
+  }
+
+  /// The day of a moment in ISO-8601, or of one of which only the day is known.
+  static func day(of moment: String) -> String? {
+    let day = String(moment.prefix(10))
+    return isDay(day) ? day : nil
+  }
+}
