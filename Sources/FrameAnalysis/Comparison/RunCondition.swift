@@ -37,7 +37,7 @@ package struct RunConditions: Sendable, Hashable {
 
   package subscript(condition: RunCondition) -> String? {
     get { values[condition] }
-    set { values[condition] = newValue }
+    set { values[condition] = newValue?.isEmpty == true ? nil : newValue }
   }
 
   /// The conditions of these that have another value, or none, in the other run.

@@ -12,7 +12,7 @@ package struct RunFigures: Sendable, Equatable {
   /// When it was recorded, ISO-8601 in UTC, perhaps the date only.
   package var recorded: String?
   /// In the order of `MetricID`, unknown ones left out.
-  package var figures: [RunValue]
+  package var values: [RunValue]
   /// In the order of their identities.
   package var parts: [RunPart]
   /// In the order of their identities.
@@ -22,7 +22,7 @@ package struct RunFigures: Sendable, Equatable {
     self.name = name
     self.scenario = scenario
     self.conditions = conditions
-    figures = []
+    values = []
     parts = []
     findings = []
   }
@@ -37,12 +37,12 @@ package struct RunFigures: Sendable, Equatable {
     build = trace.provenance.build
     commit = trace.provenance.commit
     recorded = trace.provenance.date
-    figures = surface.metrics.values(surface.denominatorLength?.seconds)
+    values = surface.metrics.values(surface.denominatorLength?.seconds)
     parts = RunPart.parts(of: surface)
     self.findings = RunFinding.findings(of: findings)
   }
 
-  package subscript(id: MetricID) -> RunValue? { figures.first { $0.id == id } }
+  package subscript(id: MetricID) -> RunValue? { values.first { $0.id == id } }
 
   package subscript(id: MetricID, in part: RunPart.Identity?) -> RunValue? {
     guard let part else { return self[id] }

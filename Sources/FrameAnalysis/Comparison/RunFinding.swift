@@ -13,11 +13,14 @@ package struct FindingIdentity: Sendable, Hashable, Comparable {
     span: String? = nil
   ) {
     self.rule = rule
-    self.animation = animation
-    self.view = view
-    self.property = property
-    self.span = span
+    self.animation = Self.named(animation)
+    self.view = Self.named(view)
+    self.property = Self.named(property)
+    self.span = Self.named(span)
   }
+
+  /// An empty name is none.
+  private static func named(_ text: String?) -> String? { text?.isEmpty == true ? nil : text }
 
   package init(of finding: Finding) {
     self.init(

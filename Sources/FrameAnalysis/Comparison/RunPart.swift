@@ -21,14 +21,14 @@ package struct RunPart: Sendable, Equatable {
   }
 
   package var identity: Identity
-  package var figures: [RunValue]
+  package var values: [RunValue]
 
-  package init(identity: Identity, figures: [RunValue]) {
+  package init(identity: Identity, values: [RunValue]) {
     self.identity = identity
-    self.figures = figures
+    self.values = values
   }
 
-  package subscript(id: MetricID) -> RunValue? { figures.first { $0.id == id } }
+  package subscript(id: MetricID) -> RunValue? { values.first { $0.id == id } }
 
   /// What is kept of a part: a part's every percentile would drown its run.
   private static let ids: Set<MetricID> = [
@@ -43,7 +43,7 @@ package struct RunPart: Sendable, Equatable {
       let kind = row.work.map { "\($0)" } ?? row.spanType.map { "\($0)" } ?? ""
       return RunPart(
         identity: Identity(dimension: row.dimension, name: row.name, kind: kind),
-        figures: row.metrics.values(row.denominatorLength?.seconds).filter { ids.contains($0.id) })
+        values: row.metrics.values(row.denominatorLength?.seconds).filter { ids.contains($0.id) })
     }.sorted { $0.identity < $1.identity }
   }
 }

@@ -13,9 +13,9 @@ extension RunFigures {
       let figure = RunValue(
         id: id, ratio: RunRatio(value * denominator, per: denominator), n: 240)
       if let part {
-        run.parts = [RunPart(identity: part, figures: [figure])]
+        run.parts = [RunPart(identity: part, values: [figure])]
       } else {
-        run.figures = [figure]
+        run.values = [figure]
       }
       return run
     }
