@@ -5,6 +5,7 @@ package enum RunCondition: String, Sendable, CaseIterable {
   case device, configuration, rate, panel, power
   case reduceMotion = "reduce-motion"
   case captures, denominator, evidence
+  case warmUp = "warmup"
   case os, thermal
 
   /// Whether runs that differ in it are not compared, unless asked for.
@@ -23,6 +24,7 @@ package enum RunCondition: String, Sendable, CaseIterable {
     case .captures: "captures"
     case .denominator: "hitch time divided by"
     case .evidence: "lateness measured by"
+    case .warmUp: "warm-up left out"
     case .os: "OS"
     case .thermal: "thermal state"
     }

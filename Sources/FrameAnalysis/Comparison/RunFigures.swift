@@ -28,11 +28,15 @@ package struct RunFigures: Sendable, Equatable {
   }
 
   /// Nothing for a trace without frames: it has no figures of its own.
-  package init?(of trace: Trace, _ analysis: Analysis, findings: [Finding] = []) {
+  package init?(
+    of trace: Trace, _ analysis: Analysis, findings: [Finding] = [],
+    options: AnalysisOptions = AnalysisOptions()
+  ) {
     guard let surface = analysis.main else { return nil }
     name = trace.file
     scenario = trace.scenario
     conditions = RunConditions(of: trace, surface)
+    conditions[.warmUp] = options.warmUp.text
     app = trace.provenance.app
     build = trace.provenance.build
     commit = trace.provenance.commit
@@ -47,5 +51,16 @@ package struct RunFigures: Sendable, Equatable {
   package subscript(id: MetricID, in part: RunPart.Identity?) -> RunValue? {
     guard let part else { return self[id] }
     return parts.first { $0.identity == part }?[id]
+  }
+}
+
+extension WarmUp {
+  /// As it is asked for; nothing for none.
+  fileprivate var text: String? {
+    switch self {
+    case .frames(0): nil
+    case .frames(let count): "\(count) frames"
+    case .time(let length): "\(length.milliseconds.decimal(3)) ms"
+    }
   }
 }

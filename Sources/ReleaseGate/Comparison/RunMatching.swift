@@ -52,7 +52,7 @@ struct RunMatching {
   }
 
   /// In the order of scenario and conditions, whatever the order of the runs.
-  private static func groups(_ runs: [RunFigures]) -> [Group] {
+  static func groups(_ runs: [RunFigures]) -> [Group] {
     let required = RunCondition.allCases.filter(\.isRequired)
     var groups: [String: [RunConditions: Group]] = [:]
     for run in runs {
