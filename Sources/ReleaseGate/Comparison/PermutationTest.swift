@@ -34,9 +34,11 @@ package struct PermutationTest: Sendable {
   }
 
   /// The p by counting all deals, or by drawing some where these are too many.
-  package func p() -> PValue {
+  package func p(
+    exactUpTo limit: Double = Self.exactLimit, sampling count: Int = Self.sampledDeals
+  ) -> PValue {
     let deals = Deals.count(newCount, runs.count - newCount)
-    guard deals <= Self.exactLimit else { return sampled(Self.sampledDeals) }
+    guard deals <= limit else { return sampled(count) }
     return PValue(value: exact(), method: .exact(deals: deals))
   }
 

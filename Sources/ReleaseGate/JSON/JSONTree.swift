@@ -3,9 +3,13 @@ package enum JSONTree: Sendable {
   case null
   case bool(Bool)
   case integer(Int)
+  /// With as many digits as tell it from its neighbours; it has to be finite.
+  case number(Double)
   case string(String)
   case array([JSONTree])
   case object([(key: String, value: JSONTree)])
+  /// All on one line, so that a difference shows it whole.
+  indirect case line(JSONTree)
 
   /// Two blanks a level, a member or element a line, without a line break at the end.
   package var text: String { text(indent: "") }
@@ -15,6 +19,8 @@ package enum JSONTree: Sendable {
     case .null: "null"
     case .bool(let value): "\(value)"
     case .integer(let value): "\(value)"
+    case .number(let value): Self.written(value)
+    case .line(let tree): tree.line
     case .string(let text): Self.quoted(text)
     case .array(let elements):
       Self.block("[", "]", indent, elements.map { $0.text(indent: indent + "  ") })
@@ -23,6 +29,20 @@ package enum JSONTree: Sendable {
         "{", "}", indent,
         members.map { "\(Self.quoted($0.key)): \($0.value.text(indent: indent + "  "))" })
     }
+  }
+
+  private var line: String {
+    switch self {
+    case .array(let elements) where !elements.isEmpty:
+      "[\(elements.map(\.line).joined(separator: ", "))]"
+    case .object(let members) where !members.isEmpty:
+      "{ \(members.map { "\(Self.quoted($0.key)): \($0.value.line)" }.joined(separator: ", ")) }"
+    default: text
+    }
+  }
+
+  private static func written(_ value: Double) -> String {
+    value == value.rounded() && value.magnitude < 0x1p53 ? "\(Int64(value))" : "\(value)"
   }
 
   private static func block(

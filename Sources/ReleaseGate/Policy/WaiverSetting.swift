@@ -51,6 +51,22 @@ enum CalendarDay {
     return (1...days[month - 1]).contains(day)
   }
 
+  /// How many days one is after another; nil where one is none.
+  static func days(from first: String, to last: String) -> Int? {
+    guard let first = number(of: first), let last = number(of: last) else { return nil }
+    return last - first
+  }
+
+  /// Days since 0000-03-01 in the Gregorian calendar, whose years then end with their leap day.
+  private static func number(of text: String) -> Int? {
+    guard isDay(text) else { return nil }
+    let parts = text.split(separator: "-").compactMap { Int($0) }
+    let (year, month) = parts[1] > 2 ? (parts[0], parts[1] - 3) : (parts[0] - 1, parts[1] + 9)
+    let days = (month * 153 + 2) / 5 + parts[2] - 1
+    return year * 365 + Int((Double(year) / 4).rounded(.down))
+      - Int((Double(year) / 100).rounded(.down)) + Int((Double(year) / 400).rounded(.down)) + days
+  }
+
   /// The day of a moment in ISO-8601, or of one of which only the day is known.
   static func day(of moment: String) -> String? {
     let day = String(moment.prefix(10))

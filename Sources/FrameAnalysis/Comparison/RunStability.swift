@@ -1,0 +1,35 @@
+/// One build's runs against themselves: whether they hold still, and what could be seen beside them.
+package struct RunStability: Sendable, Equatable {
+  /// The earlier half of the runs of each scenario against the later one.
+  package var halves: RunComparison
+  /// In the order of the scenarios of `halves`, and in the order of `MetricID`.
+  package var visible: [[VisibleChange]]
+
+  package init(halves: RunComparison, visible: [[VisibleChange]]) {
+    self.halves = halves
+    self.visible = visible
+  }
+}
+
+/// The smallest change of a figure that a comparison would call one.
+package struct VisibleChange: Sendable, Equatable {
+  package var id: MetricID
+  /// The figure over all runs.
+  package var base: Double
+  /// By how much it would have to get worse, in its unit; absent where so few runs show nothing.
+  package var change: Double?
+  /// With so many runs a side.
+  package var runs: Int
+
+  package init(id: MetricID, base: Double, change: Double?, runs: Int) {
+    self.id = id
+    self.base = base
+    self.change = change
+    self.runs = runs
+  }
+
+  /// As a share of the figure; absent of nothing.
+  package var relativeChange: Double? {
+    change.flatMap { base != 0 ? $0 / abs(base) : nil }
+  }
+}
