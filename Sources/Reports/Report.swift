@@ -34,6 +34,8 @@ package struct Report: Sendable {
   package var failures: [TraceError]
   /// The tools whose own figures of the same frames are shown too.
   package var tools: [DefinitionTool] = []
+  /// What changed against other runs, where there are any to compare with.
+  package var comparison: RunComparison?
 
   package init(
     toolVersion: String, date: String?, traces: [TraceReport], failures: [TraceError] = []
