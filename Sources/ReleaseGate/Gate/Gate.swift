@@ -11,12 +11,11 @@ package struct Gate: Sendable {
   let plan: GatePlan
   private let today: String?
 
-  /// Decides which check applies to what, and throws for a configuration that cannot be meant: no
-  /// checks, a check that matches nothing, a waiver on an unknown day.
+  /// Decides which check applies to what.
   ///
-  /// - Parameters:
-  ///   - rules: the ids of all motion rules, for checks that name rules.
-  ///   - date: the day on which waivers are looked at, ISO-8601.
+  /// A configuration that cannot be meant is an error: no checks, a check that matches nothing, a
+  /// waiver on an unknown day. `rules` are the ids of all motion rules, and `date` is when waivers
+  /// are looked at, ISO-8601.
   package init(
     _ configuration: Configuration, runs: [GateRun], rules: [String], date: String?
   ) throws(ConfigurationError) {
@@ -25,16 +24,17 @@ package struct Gate: Sendable {
     checks = configuration.checks ?? []
     scenarios = GateScenario.all(of: runs)
     today = date.flatMap(CalendarDay.day)
-    let file = ConfigurationPlace(file: configuration.file, position: nil, path: "checks")
-    guard checks.contains(where: { $0.level != .off }) else {
-      throw file.fault(
-        "a gate without checks judges nothing; 'framewise init' writes some from a trace")
-    }
-    try Self.findRules(of: checks, configuration.waivers, among: rules)
+    try configuration.requireChecks()
+    try Self.findRules(of: configuration, among: rules)
     plan = try GatePlan(checks, scenarios: scenarios, runs: runs)
     for check in checks {
-      if case .rule = check.subject, !Self.isMatched(check, scenarios, runs) {
+      guard case .rule(let pattern) = check.subject else { continue }
+      guard Self.isMatched(check, scenarios, runs) else {
         throw UnmatchedCheck(check: check, scenarios: scenarios, runs: runs).error
+      }
+      let selected = runs.flatMap(\.rules).filter { pattern.matches($0.id) }
+      if !selected.isEmpty, selected.allSatisfy({ $0.outcome == .off }) {
+        throw check.place.fault("every rule that it selects is switched off under 'rules'")
       }
     }
     if today == nil, let waiver = configuration.waivers.first {
@@ -91,17 +91,22 @@ package struct Gate: Sendable {
 
   // MARK: Names of the configuration
 
-  private static func findRules(
-    of checks: [DeclaredCheck], _ waivers: [WaiverSetting], among rules: [String]
+  /// Refuses checks and waivers of rules that there are not.
+  package static func findRules(
+    of configuration: Configuration, among rules: [String]
   ) throws(ConfigurationError) {
-    let checked = checks.compactMap { check -> (NamePattern, ConfigurationPlace)? in
+    let checked = (configuration.checks ?? []).compactMap {
+      check -> (NamePattern, ConfigurationPlace)? in
       guard case .rule(let pattern) = check.subject else { return nil }
       return (pattern, check.place)
     }
-    let waived = waivers.compactMap { waiver in waiver.rule.map { ($0, waiver.place) } }
+    let waived = configuration.waivers.compactMap { waiver in waiver.rule.map { ($0, waiver.place) }
+    }
     for (pattern, place) in checked + waived where !rules.contains(where: pattern.matches) {
       let families = Set(rules.map { "\($0.prefix { $0 != "-" })-*" })
-      let nearest = suggestion(for: pattern.text, among: rules + families.sorted())
+      let nearest =
+        suggestion(for: pattern.text, among: pattern.isLiteral ? rules : [])
+        ?? suggestion(for: pattern.text, among: families)
       throw place.fault(
         "no motion rule is called '\(Printable.text(pattern.text, limit: 60))'"
           + (nearest.map { "; did you mean '\($0)'?" } ?? "; 'framewise rules' lists them"))
@@ -120,6 +125,17 @@ package struct Gate: Sendable {
         || term.dimension.capture.map { capture in
           !selected.contains { $0.trace.captures.contains(capture.capture) }
         } ?? false
+    }
+  }
+}
+
+extension Configuration {
+  /// Refuses a configuration by which a gate would judge nothing.
+  package func requireChecks() throws(ConfigurationError) {
+    guard let checks, checks.contains(where: { $0.level != .off }) else {
+      throw ConfigurationError(
+        "a gate without checks judges nothing; 'framewise init' writes some from a trace",
+        file: file, path: "checks")
     }
   }
 }

@@ -99,8 +99,10 @@ private struct Contest: Hashable {
 }
 
 extension DeclaredCheck {
-  /// Whether it and another ask the same question: two limits on one side do, a limit and a change
-  /// against the baseline do not. A check that is off answers any.
+  /// Whether it and another ask the same question.
+  ///
+  /// Two limits on one side do, a limit and a change against the baseline do not. A check that is off
+  /// answers any.
   fileprivate func competes(with other: DeclaredCheck) -> Bool {
     if level == .off { return true }
     switch (demand, other.demand) {

@@ -18,7 +18,8 @@ struct MetricJudge {
     result.limit = declared.demand.limit
     guard target.needs.isEmpty else {
       result.runs = scenario.runs.count
-      result.setUnknown(target.needs, in: scenario.runs.map { runs[$0].trace.file }, of: result.runs)
+      let files = scenario.runs.map { runs[$0].trace.file }
+      result.setUnknown(target.needs, in: files, of: result.runs)
       return result
     }
     if case .change = declared.demand {
@@ -31,7 +32,8 @@ struct MetricJudge {
     }
     result.runs = figures.count
     result.frames = figures.reduce(0) { $0 + $1.metric.n }
-    result.evidence = Set(figures.compactMap(\.metric.evidence?.rawValue)).sorted()
+    result.evidence =
+      Set(figures.compactMap(\.metric.evidence?.rawValue)).sorted()
       .joined(separator: ", ").nilIfEmpty
     result.denominator = figures.first?.denominatorName
     decide(&result, declared, figures, id, target.part)
@@ -75,12 +77,9 @@ struct MetricJudge {
     _ measured: Quantity, _ limit: Quantity, _ margin: Quantity, isMost: Bool
   ) -> String {
     let distance = Quantity(margin.value.magnitude, margin.unit).text
-    let side = isMost == margin.isNegative ? "over" : "under"
-    let at = isMost ? "at most" : "at least"
-    guard margin.value != 0 else {
-      return "\(measured.text) is \(at) \(limit.text), with nothing to spare"
-    }
-    return "\(measured.text) is \(distance) \(side) the limit, \(at) \(limit.text)"
+    let allowed = "\(measured.text), \(isMost ? "at most" : "at least") \(limit.text)"
+    if margin.isNegative { return "\(allowed): \(distance) \(isMost ? "too much" : "too little")" }
+    return margin.value == 0 ? "\(allowed): nothing to spare" : "\(allowed): \(distance) to spare"
   }
 }
 

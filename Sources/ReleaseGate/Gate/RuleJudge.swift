@@ -20,7 +20,7 @@ struct RuleJudge {
       let findings = findings(of: scenario)
       var judged: [Int: [CheckResult]] = [:]
       var silent: [Int: [RuleSummary]] = [:]
-      for rule in members.first?.rules ?? [] {
+      for rule in members.first?.rules ?? [] where rule.outcome != .off {
         let mine = candidates.filter { $0.pattern.matches(rule.id) }
         for candidate in mine where !isShadowed(candidate, by: mine) {
           let check = checks[candidate.check]
@@ -29,8 +29,7 @@ struct RuleJudge {
             belongs($0, to: candidate, among: mine)
           }
           let state = RuleState(of: rule.id, in: members)
-          guard state.isJudged || !assigned.isEmpty || candidate.pattern.isLiteral || state.isUnknown
-          else {
+          guard !state.isSilent || !assigned.isEmpty || candidate.pattern.isLiteral else {
             silent[candidate.check, default: []].append(rule)
             continue
           }
@@ -64,12 +63,6 @@ struct RuleJudge {
 
     /// Without what it says of a finding.
     var specificity: Int { pattern.specificity + ofTrace }
-  }
-
-  private struct PlacedFinding {
-    var finding: Finding
-    var place: CheckPlace
-    var facts: SelectorFacts
   }
 
   private func candidates(in scenario: GateScenario) -> [Candidate] {
@@ -139,25 +132,18 @@ struct RuleJudge {
         result.waiver = result.waiver ?? waiver
       }
     }
-    if let first = standing.first ?? warnings.first, standing.isEmpty ? waived.isEmpty : true {
-      if standing.isEmpty { result.level = .warning }
-      result.setFindings(.fail, standing.isEmpty ? warnings.count : standing.count)
-      result.worst = first.place
-      result.reason = Self.reason(first.finding, of: standing.isEmpty ? warnings.count : standing.count)
+    if !standing.isEmpty {
+      result.setFindings(.fail, standing)
     } else if let waiver = waived.first {
-      result.setFindings(.waived, waived.count)
+      result.setFindings(.waived, faults)
       result.waiver = waiver
-      result.worst = faults.first?.place
-      result.reason = faults.first.map { Self.reason($0.finding, of: waived.count) } ?? ""
+    } else if !warnings.isEmpty {
+      result.level = .warning
+      result.setFindings(.fail, warnings)
     } else {
       state.decide(&result, isNamed: candidate.pattern.isLiteral)
     }
     return result
-  }
-
-  private static func reason(_ finding: Finding, of count: Int) -> String {
-    let more = count > 1 ? ", and \(count - 1) more" : ""
-    return "\(finding.measured) (allowed: \(finding.allowed))\(more)"
   }
 
   /// A check of many rules of which none could be judged: nothing of it has passed.
@@ -181,6 +167,13 @@ struct RuleJudge {
   }
 }
 
+/// A finding with where it is and what selectors may know of it.
+private struct PlacedFinding {
+  var finding: Finding
+  var place: CheckPlace
+  var facts: SelectorFacts
+}
+
 /// What became of a rule in the runs of a scenario.
 private struct RuleState {
   var judged = 0
@@ -200,6 +193,8 @@ private struct RuleState {
   }
 
   var isUnknown: Bool { !needs.isEmpty }
+  /// Whether there was nothing that the rule is about.
+  var isSilent: Bool { !isJudged && !isUnknown }
 
   /// The outcome where the rule found nothing; of rules that only a pattern selects, what is unknown
   /// is said and fails nothing.
@@ -209,7 +204,7 @@ private struct RuleState {
       if !isNamed { result.level = .warning }
       result.reason = "cannot be judged without \(needs.joined(separator: "; "))"
     } else if isJudged {
-      result.setFindings(.pass, 0)
+      result.setFindings(.pass, [])
       result.reason = judged == 1 ? "1 subject, no finding" : "\(judged) subjects, no finding"
     } else {
       result.outcome = .unknown(needs: ["a subject of the rule"])
@@ -225,11 +220,17 @@ extension CheckOutcome {
 }
 
 extension CheckResult {
-  fileprivate mutating func setFindings(_ outcome: CheckOutcome, _ count: Int) {
+  /// Takes an outcome over with the findings that made it, the gravest first.
+  fileprivate mutating func setFindings(_ outcome: CheckOutcome, _ findings: [PlacedFinding]) {
     self.outcome = outcome
-    measured = Quantity(Double(count), count == 1 ? "finding" : "findings")
+    let unit = findings.count == 1 ? "finding" : "findings"
+    measured = Quantity(Double(findings.count), unit)
     limit = Quantity(0, "findings")
-    margin = Quantity(-Double(count), count == 1 ? "finding" : "findings")
+    margin = Quantity(-Double(findings.count), unit)
+    guard let first = findings.first else { return }
+    worst = first.place
+    let more = findings.count > 1 ? ", and \(findings.count - 1) more" : ""
+    reason = "\(first.finding.measured) (allowed: \(first.finding.allowed))\(more)"
   }
 }
 

@@ -121,7 +121,7 @@ extension [RunFigure] {
     case .frameRate:
       // n ÷ Σt, with the time of each run from its own rate.
       let frames = reduce(0) { $0 + $1.metric.n }
-      let time = zip(self, values).reduce(0) { 
+      let time = zip(self, values).reduce(0) {
         $1.1 > 0 ? $0 + Double($1.0.metric.n) / $1.1 : $0
       }
       return time > 0 ? (Double(frames) / time, "Σ n ÷ Σ t") : nil

@@ -109,8 +109,8 @@ extension DeclaredCheck {
     let parts = keys.selector.partTerms
     guard parts.count <= 1 else {
       throw parts[1].place.fault(
-        "cannot be combined with '\(parts[0].dimension.rawValue)': metrics are known of parts by "
-          + "one of \(SelectorDimension.allCases.filter { !$0.isOfTrace }.map(\.rawValue).joined(separator: ", "))")
+        "cannot be combined with '\(parts[0].dimension.rawValue)': a metric is known of the parts "
+          + "of a trace by one of screen, span, animation, view and rate")
     }
     if let runs = keys.runs, runs.value == .pooled, !id.isPoolable || demand.unit == .perFrame {
       throw runs.place.fault("\(id.rawValue) cannot be pooled: choose median or worst")

@@ -60,7 +60,8 @@ enum TokenShape {
     Field("bounce", \.bounce, number(-1...1), "Of a spring with a duration; 0 where not given."),
     Field("response", \.response, length, "Of a spring in SwiftUI's former words."),
     Field("dampingFraction", \.dampingFraction, number(0...10), "Beside a response; 1 otherwise."),
-    Field("stiffness", \.stiffness, number(0...1_000_000), "Of a spring in Core Animation's words."),
+    Field(
+      "stiffness", \.stiffness, number(0...1_000_000), "Of a spring in Core Animation's words."),
     Field("damping", \.damping, number(0...1_000_000), "Beside a stiffness."),
     Field("mass", \.mass, number(0...1_000_000), "Beside a stiffness; 1 where not given."),
     Field(

@@ -42,7 +42,7 @@ enum CalendarDay {
   static func isDay(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard parts.map(\.count) == [4, 2, 2],
-      text.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39 ~= $0) }),
+      text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || (0x30...0x39 ~= $0) }),
       let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]),
       (1...12).contains(month)
     else { return false }

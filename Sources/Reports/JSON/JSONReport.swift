@@ -42,7 +42,11 @@ package struct JSONReport: ReportWriter {
           }
         }
       }
-      json.field("verdict", String?.none)
+      if let verdict = report.verdict {
+        VerdictJSON.write(verdict, to: &json)
+      } else {
+        json.field("verdict", String?.none)
+      }
     }
     json.finish(to: &output)
   }

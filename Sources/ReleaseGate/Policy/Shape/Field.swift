@@ -5,8 +5,7 @@ struct Field<Owner: Sendable>: Sendable {
   let name: String
   let isRequired: Bool
   let schema: JSONTree
-  let read:
-    @Sendable (JSONNode, ConfigurationPlace, inout Owner) throws(ConfigurationError) -> Void
+  let read: @Sendable (JSONNode, ConfigurationPlace, inout Owner) throws(ConfigurationError) -> Void
 
   init<Value>(
     _ name: String, _ property: any WritableKeyPath<Owner, Value> & Sendable,
@@ -73,7 +72,8 @@ extension Shape {
   private static func unknownKey(_ key: String, among keys: [String]) -> String {
     let nearest = suggestion(for: key, among: keys)
     return "no such key"
-      + (nearest.map { "; did you mean '\($0)'?" } ?? ": choose from \(keys.joined(separator: ", "))")
+      + (nearest.map { "; did you mean '\($0)'?" }
+        ?? ": choose from \(keys.joined(separator: ", "))")
   }
 
   private static func schema(
