@@ -36,6 +36,8 @@ package struct Report: Sendable {
   package var tools: [DefinitionTool] = []
   /// What the gate says of the traces; absent where none was run.
   package var verdict: Verdict?
+  /// What changed against other runs, where there are any to compare with.
+  package var comparison: RunComparison?
 
   package init(
     toolVersion: String, date: String?, traces: [TraceReport], failures: [TraceError] = []
