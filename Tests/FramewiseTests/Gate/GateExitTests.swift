@@ -127,7 +127,7 @@ import Testing
     arguments: [
       ("", "no usable frames"), ("[]", ""),
       (
-        #"{"kind":"header","format":"framelog","version":1,"recorder":"t/1","clock":{"base":"uptime","zero":"0"}}"#,
+        #"{"kind":"header","format":"framelog","version":1,"recorder":"t/1","clock":{"base":"uptime","zero":"0"},"captures":["frame"]}"#,
         "no usable frames"
       ),
       ("hello", "not a trace this tool knows"),
