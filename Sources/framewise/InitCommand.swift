@@ -1,4 +1,5 @@
 import Arguments
+import FrameAnalysis
 import FrameModel
 import ReleaseGate
 import Reports

@@ -1,5 +1,5 @@
-package import FrameAnalysis
-package import FrameModel
+import FrameAnalysis
+import FrameModel
 
 /// A first configuration for a project that has none, from what its traces measure today.
 ///
