@@ -9,13 +9,21 @@ package struct Quantity: Sendable, Equatable {
     self.unit = unit
   }
 
-  /// With at most three decimals, as in `8.333 ms/s`; a number that would read as zero has as many as
-  /// it takes not to.
+  /// In words, with at most three decimals: `8.333 ms/s`, `2 a frame`.
+  ///
+  /// A number that would read as zero has as many decimals as it takes not to.
   package var text: String {
     var places = 3
     while places < 9, value != 0, value.decimal(places) == "0" || value.decimal(places) == "-0" {
       places += 1
     }
-    return unit.isEmpty ? value.decimal(places) : "\(value.decimal(places)) \(unit)"
+    let number = value.decimal(places)
+    return switch unit {
+    case "", "count": number
+    case "/frame": "\(number) a frame"
+    case "frames" where value == 1: "1 frame"
+    case "findings" where value == 1: "1 finding"
+    default: "\(number) \(unit)"
+    }
   }
 }

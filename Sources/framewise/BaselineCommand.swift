@@ -88,14 +88,15 @@ private struct BaselineRun {
   func run() async -> ExitStatus {
     do {
       let project = try Project(options.judging, profile: options.profile)
-      let file = BaselineFile(named: options.file, for: project)
+      let setting = project.configuration?.baseline ?? BaselineSetting()
+      let file = options.file ?? project.configuration.map(BaselineFile.path) ?? setting.file
       switch options.action {
       case .write: return try await write(file, project)
       case .check: return try await check(file, project)
       case .show: return try show(file)
       }
-    } catch let failure as BaselineFailure {
-      messages.warn("\(failure)")
+    } catch let fault as BaselineFault {
+      messages.warn("\(fault)")
       return .unusableBaseline
     } catch {
       messages.warn("\(error)")
@@ -106,7 +107,7 @@ private struct BaselineRun {
   // MARK: Writing
 
   /// All or nothing: a baseline of what happened to be readable would shrink in silence.
-  private func write(_ file: BaselineFile, _ project: Project) async throws -> ExitStatus {
+  private func write(_ file: String, _ project: Project) async throws -> ExitStatus {
     guard let loaded = await reading.load(project) else { return .unusableInput }
     let runs = loaded.report.runFigures(project.analysis, messages)
     guard loaded.isWhole, runs.count == loaded.report.traces.count else {
@@ -120,9 +121,9 @@ private struct BaselineRun {
     let baseline = Baseline(
       of: runs, tool: Framewise.version, date: loaded.report.date,
       configuration: project.configuration?.digest, maximumAge: options.maximumAge?.days)
-    try file.write(baseline)
+    try BaselineFile.write(baseline, to: file)
     let summary = BaselineSummary(baseline)
-    messages.note("\(Printable.text(file.path)): \(summary.counts)")
+    messages.note("\(Printable.text(file)): \(summary.counts)")
     if baseline.date == nil {
       messages.note("It bears no date, since no trace does: --now gives one.")
     }
@@ -132,24 +133,33 @@ private struct BaselineRun {
 
   // MARK: Checking
 
-  private func check(_ file: BaselineFile, _ project: Project) async throws -> ExitStatus {
+  private func check(_ file: String, _ project: Project) async throws -> ExitStatus {
     guard !options.traces.isEmpty else {
-      let baseline = try file.read(on: date(of: []), maximumAge: options.maximumAge?.days)
-      messages.note("\(Printable.text(file.path)): \(BaselineSummary(baseline).counts)")
+      let baseline = try BaselineFile.read(
+        file, on: date(of: []), maximumAge: maximumAge(for: project))
+      messages.note("\(Printable.text(file)): \(BaselineSummary(baseline).counts)")
       return .done
     }
     guard let loaded = await reading.load(project) else { return .unusableInput }
-    let baseline = try file.read(
-      on: date(of: loaded.report.traces), maximumAge: options.maximumAge?.days)
+    let baseline = try BaselineFile.read(
+      file, on: date(of: loaded.report.traces), maximumAge: maximumAge(for: project))
     let runs = loaded.report.runFigures(project.analysis, messages)
-    let refused = refusals(of: runs, against: baseline.runs, allowed: options.allowed.all)
+    var policy = ComparisonPolicy()
+    policy.allowed = options.allowed.all.union(project.configuration?.baseline.allowed ?? [])
+    policy.metrics = []
+    let refused = compareRuns(baseline.runs, with: runs, policy: policy).refused
     for refusal in refused { messages.warn(refusal.text) }
     guard refused.isEmpty else { return .unusableBaseline }
     if let digest = baseline.configuration, digest != project.configuration?.digest {
       messages.note("The configuration is another than when the baseline was written.")
     }
-    messages.note("\(Printable.text(file.path)): comparable, \(BaselineSummary(baseline).counts)")
+    messages.note("\(Printable.text(file)): comparable, \(BaselineSummary(baseline).counts)")
     return loaded.isWhole ? .done : .unusableInput
+  }
+
+  /// The command line's, else the configuration's; else what the baseline says itself.
+  private func maximumAge(for project: Project) -> Int? {
+    options.maximumAge?.days ?? project.configuration?.baseline.maximumAge
   }
 
   private func date(of traces: [TraceReport]) -> String? {
@@ -158,10 +168,10 @@ private struct BaselineRun {
 
   // MARK: Showing
 
-  private func show(_ file: BaselineFile) throws -> ExitStatus {
-    let baseline = try file.read()
+  private func show(_ file: String) throws -> ExitStatus {
+    let baseline = try BaselineFile.read(file)
     var output = DescriptorOutput(1)
-    output.write("\(Printable.text(file.path)): \(BaselineSummary(baseline).counts)\n")
+    output.write("\(Printable.text(file)): \(BaselineSummary(baseline).counts)\n")
     BaselineText(
       runs: baseline.runs, width: min(terminalWidth(1) ?? 100, 100),
       style: messages.options.style(for: 1)

@@ -1,4 +1,3 @@
-import FrameAnalysis
 import FrameModel
 import ReleaseGate
 
@@ -8,67 +7,59 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Why runs cannot be compared with a baseline; each is an exit of its own class.
-struct BaselineFailure: Error, CustomStringConvertible {
-  var description: String
-}
-
-/// The baseline on disk: named, or beside the configuration, or in the working folder.
-struct BaselineFile {
-  static let name = "framewise.baseline.json"
+/// The baseline on disk.
+enum BaselineFile {
   /// A thousand runs with their parts take less.
   private static let largest = 256 << 20
 
-  var path: String
-
-  init(named path: String?, for project: Project) {
-    guard path == nil, let configuration = project.configuration else {
-      self.path = path ?? Self.name
-      return
+  /// Beside the configuration that names it.
+  static func path(of configuration: Configuration) -> String {
+    let file = configuration.baseline.file
+    guard !file.hasPrefix("/"), let slash = configuration.file.lastIndex(of: "/") else {
+      return file
     }
-    let name = configuration.baseline ?? Self.name
-    let folder = configuration.file.lastIndex(of: "/").map { configuration.file[...$0] } ?? ""
-    self.path = name.hasPrefix("/") ? name : folder + name
+    return configuration.file[...slash] + file
   }
 
-  /// Reads it; throws with what to do where there is none, or none that can be read.
-  func read() throws(BaselineFailure) -> Baseline {
-    let shown = Printable.text(path)
+  /// Reads a baseline, whatever its age.
+  static func read(_ path: String) throws(BaselineFault) -> Baseline {
     guard FileManager.default.fileExists(atPath: path) else {
-      throw BaselineFailure(
-        description: "\(shown): no baseline: 'framewise baseline write TRACE...' writes one")
+      throw BaselineFault(
+        "no baseline: 'framewise baseline write TRACE…' writes one from runs that are good",
+        file: path)
     }
     guard let data = FileManager.default.contents(atPath: path) else {
-      throw BaselineFailure(description: "\(shown): cannot be read")
+      throw BaselineFault("cannot be read", file: path)
     }
-    guard data.count <= Self.largest else {
-      throw BaselineFailure(description: "\(shown): larger than 256 MiB: not a baseline")
+    guard data.count <= largest else {
+      throw BaselineFault("larger than 256 MiB: not a baseline", file: path)
     }
-    do throws(ConfigurationError) {
+    do {
       return try Baseline.read(Array(data), file: path)
     } catch {
-      throw BaselineFailure(description: "\(error)")
+      let place = error.position.map { ":\($0.line):\($0.column)" } ?? ""
+      throw BaselineFault(
+        (error.path.isEmpty ? "" : "\(error.path): ") + error.reason, file: path + place)
     }
   }
 
-  /// Reads it for a comparison on a day: a stale one is none.
-  func read(on date: String?, maximumAge: Int? = nil) throws(BaselineFailure) -> Baseline {
-    let baseline = try read()
-    let shown = Printable.text(path)
-    switch baseline.age(on: date, maximum: maximumAge) {
+  /// Reads a baseline that holds on a day.
+  static func read(
+    _ path: String, on day: String?, maximumAge: Int? = nil
+  ) throws(BaselineFault) -> Baseline {
+    let baseline = try read(path)
+    switch baseline.age(on: day, maximum: maximumAge) {
     case .fresh: return baseline
     case .stale(let days, let most):
-      throw BaselineFailure(
-        description: "\(shown): stale: \(days) days old, of at most \(most); write it again")
+      throw BaselineFault(
+        "stale: \(days) days old, of \(most) that it may be; write it again", file: path)
     case .unknown:
-      throw BaselineFailure(
-        description:
-          "\(shown): may be stale: its age is unknown, for want of a date of its own or of "
-          + "the traces'; --now gives one")
+      throw BaselineFault(
+        "of unknown age: neither its date nor today's is known; --now gives today's", file: path)
     }
   }
 
-  func write(_ baseline: Baseline) throws(FileFailure) {
+  static func write(_ baseline: Baseline, to path: String) throws(FileFailure) {
     let file = try AtomicFile(path)
     file.write(baseline.text)
     try file.commit()

@@ -53,7 +53,10 @@ private struct GateCommandRun {
       }
       try configuration.requireChecks()
       guard let loaded = await reporting.load(project) else { return .unusableInput }
-      return try finish(loaded.report, isWhole: loaded.isWhole, configuration)
+      let gate = try Gate(
+        configuration, runs: loaded.report.traces.map(GateRun.init), rules: Rule.all.map(\.id),
+        date: loaded.report.date)
+      return finish(loaded.report, isWhole: loaded.isWhole, gate, project)
     } catch {
       messages.warn("\(error)")
       return .wrongUsage
@@ -61,12 +64,16 @@ private struct GateCommandRun {
   }
 
   private func finish(
-    _ report: Report, isWhole: Bool, _ configuration: Configuration
-  ) throws(ConfigurationError) -> ExitStatus {
-    let gate = try Gate(
-      configuration, runs: report.traces.map(GateRun.init), rules: Rule.all.map(\.id),
-      date: report.date)
-    let verdict = gate.verdict()
+    _ report: Report, isWhole: Bool, _ gate: Gate, _ project: Project
+  ) -> ExitStatus {
+    let verdict: Verdict
+    do throws(BaselineFault) {
+      let reference = gate.needsBaseline ? try reference(for: project, on: report.date) : nil
+      verdict = try gate.verdict(against: reference)
+    } catch {
+      messages.warn("\(error)")
+      return .unusableBaseline
+    }
     var judged = report
     judged.verdict = verdict
     let status = reporting.finish(judged, isWhole: isWhole)
@@ -75,6 +82,17 @@ private struct GateCommandRun {
     if !isWhole { messages.warn("not every input could be read: the verdict is on the others") }
     guard status == .done else { return status }
     return verdict.isRefusal ? .gateFailed : .done
+  }
+
+  /// The baseline beside the configuration; one that is missing or stale is a fault.
+  private func reference(
+    for project: Project, on date: String?
+  ) throws(BaselineFault) -> GateReference? {
+    guard let configuration = project.configuration else { return nil }
+    let baseline = try BaselineFile.read(
+      BaselineFile.path(of: configuration), on: date, maximumAge: configuration.baseline.maximumAge)
+    let file = BaselineFile.path(of: configuration)
+    return GateReference(baseline, file: file, analysis: project.analysis)
   }
 
   private func emit(_ verdict: Verdict) {

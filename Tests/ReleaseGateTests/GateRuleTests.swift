@@ -94,7 +94,7 @@ import Testing
     scene.configure(#""waivers":[{\#(Self.waiver),"expires":"2027-01-31"}]"#)
     let verdict = try scene.verdict(#"{"rule":"DUR-02"}"#)
     #expect(verdict.results[0].outcome == .fail)
-    #expect(verdict.results[0].measured == Quantity(1, "finding"))
+    #expect(verdict.results[0].measured == Quantity(1, "findings"))
     #expect(verdict.notes == [])
     let idle = try scene.verdict(#"{"rule":"DUR-01"}"#)
     #expect(idle.notes[0].contains("the waiver of DUR-* waives nothing here"))

@@ -56,7 +56,7 @@ import Testing
     ]).explanation
     #expect(
       lines == [
-        "framewise.json:3: checks[0] frame.late where screen *: at most 1 frames",
+        "framewise.json:3: checks[0] frame.late where screen *: at most 1 frame",
         "  judges screen SettingsDetail of scenario feed (1 run)",
         "  leaves screen Settings of scenario feed (1 run) to checks[1], which is more specific",
         "framewise.json:4: checks[1] frame.late where screen Settings: at most 3 frames",

@@ -40,7 +40,7 @@ import Testing
     let scene = scene(stalled)
     let failed = try scene.verdict(#"{"metric":"frame.dropped","max":"1 frames"}"#)
     #expect(failed.word == .failed)
-    #expect(failed.results[0].reason == "2 frames, at most 1 frames: 1 frames too much")
+    #expect(failed.results[0].reason == "2 frames, at most 1 frame: 1 frame too much")
     let warned = try scene.verdict(
       #"{"metric":"frame.dropped","max":"1 frames","level":"warn"}"#)
     #expect(warned.results[0].outcome == .fail)

@@ -42,15 +42,26 @@ package struct Gate: Sendable {
     }
   }
 
-  /// What the gate says.
-  package func verdict() -> Verdict {
+  /// Whether any check compares with the baseline.
+  package var needsBaseline: Bool {
+    checks.contains { check in
+      guard check.level != .off else { return false }
+      switch check.demand {
+      case .change, .noNewFindings: return true
+      case .most, .least, .noFindings: return false
+      }
+    }
+  }
+
+  /// What the gate says; a reference is there for checks that compare with it.
+  package func verdict(
+    against reference: GateReference? = nil
+  ) throws(BaselineFault) -> Verdict {
     var waivers = WaiverBook(configuration.waivers, today: today ?? "")
-    let judge = MetricJudge(runs: runs, scenarios: scenarios, checks: checks)
     var results: [CheckResult] = []
-    for target in plan.targets {
-      guard var result = judge.result(of: target) else { continue }
-      let scenario = scenarios[target.scenario]
-      let facts = SelectorFacts(of: result, target.part, in: scenario)
+    for (target, result) in try metricResults(against: reference) {
+      var result = result
+      let facts = SelectorFacts(of: result, target.part, in: scenarios[target.scenario])
       if result.outcome == .fail,
         let waiver = waivers.waiver(of: .metric(result.subject), about: facts)
       {
@@ -60,7 +71,9 @@ package struct Gate: Sendable {
       result.owner = owner(of: facts)
       results.append(result)
     }
-    let rules = RuleJudge(runs: runs, scenarios: scenarios, checks: checks).results(&waivers)
+    let rules = RuleJudge(
+      runs: runs, scenarios: scenarios, checks: checks, reference: reference
+    ).results(&waivers)
     results += rules.map { result in
       var result = result
       if let scenario = scenarios.first(where: { $0.label == result.scenario }) {
@@ -76,6 +89,28 @@ package struct Gate: Sendable {
       failsInconclusive: configuration.inconclusive == .fail)
     verdict.notes = waivers.notes
     return verdict
+  }
+
+  private func metricResults(
+    against reference: GateReference?
+  ) throws(BaselineFault) -> [(GatePlan.Target, CheckResult)] {
+    let judge = MetricJudge(runs: runs, scenarios: scenarios, checks: checks)
+    var results: [(GatePlan.Target, CheckResult)] = []
+    for position in checks.indices {
+      let targets = plan.targets.filter { $0.check == position }
+      guard case .change = checks[position].demand else {
+        results += targets.compactMap { target in judge.result(of: target).map { (target, $0) } }
+        continue
+      }
+      guard let reference else {
+        throw BaselineFault("missing", file: configuration.baseline.file)
+      }
+      let comparing = BaselineJudge(
+        runs: runs, scenarios: scenarios, checks: checks, reference: reference,
+        setting: configuration.baseline)
+      results += try comparing.results(of: targets)
+    }
+    return results
   }
 
   private func owner(of facts: SelectorFacts) -> String? {

@@ -109,7 +109,6 @@ extension DeclaredCheck {
     case (.most(let a), .most(let b)), (.least(let a), .least(let b)):
       return (a.unit == .perFrame) == (b.unit == .perFrame)
     case (.change(let a), .change(let b)): return a.isIncrease == b.isIncrease
-    case (.noFindings, .noFindings): return true
     default: return false
     }
   }

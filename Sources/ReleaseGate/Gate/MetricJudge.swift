@@ -10,6 +10,7 @@ struct MetricJudge {
   func result(of target: GatePlan.Target) -> CheckResult? {
     let declared = checks[target.check]
     guard case .metric(let id) = declared.subject else { return nil }
+    if case .change = declared.demand { return nil }
     let scenario = scenarios[target.scenario]
     var result = CheckResult(
       check: declared.check(at: target.check), outcome: .pass, scenario: scenario.label,
@@ -20,11 +21,6 @@ struct MetricJudge {
       result.runs = scenario.runs.count
       let files = scenario.runs.map { runs[$0].trace.file }
       result.setUnknown(target.needs, in: files, of: result.runs)
-      return result
-    }
-    if case .change = declared.demand {
-      result.outcome = .unknown(needs: ["the baseline"])
-      result.reason = "cannot be judged without a baseline"
       return result
     }
     let figures = scenario.runs.compactMap { run in
@@ -101,14 +97,14 @@ extension DeclaredCheck.Demand {
     switch self {
     case .most(let amount), .least(let amount): amount.quantity
     case .change(let change): change.most.quantity
-    case .noFindings: Quantity(0, "findings")
+    case .noFindings, .noNewFindings: Quantity(0, "findings")
     }
   }
 
   /// Whether more is worse.
   var isMost: Bool {
     switch self {
-    case .most, .noFindings: true
+    case .most, .noFindings, .noNewFindings: true
     case .least: false
     case .change(let change): change.isIncrease
     }

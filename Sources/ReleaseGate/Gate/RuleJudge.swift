@@ -9,6 +9,8 @@ struct RuleJudge {
   let runs: [GateRun]
   let scenarios: [GateScenario]
   let checks: [DeclaredCheck]
+  /// Absent where no check compares with it.
+  let reference: GateReference?
 
   /// The results of all checks of rules, in the order of checks, scenarios and rules.
   func results(_ waivers: inout WaiverBook) -> [CheckResult] {
@@ -18,6 +20,7 @@ struct RuleJudge {
       let candidates = candidates(in: scenario)
       guard !candidates.isEmpty else { continue }
       let findings = findings(of: scenario)
+      let hasReference = reference?.findings(of: scenario.name) != nil
       var judged: [Int: [CheckResult]] = [:]
       var silent: [Int: [RuleSummary]] = [:]
       for rule in members.first?.rules ?? [] where rule.outcome != .off {
@@ -25,8 +28,12 @@ struct RuleJudge {
         for candidate in mine where !isShadowed(candidate, by: mine) {
           let check = checks[candidate.check]
           guard check.level != .off else { continue }
+          if check.demand == .noNewFindings, !hasReference {
+            judged[candidate.check] = [unreferenced(candidate.check, in: scenario)]
+            continue
+          }
           let assigned = findings[rule.id, default: []].filter {
-            belongs($0, to: candidate, among: mine)
+            belongs($0, to: candidate, among: mine) && isNew($0, for: check, in: scenario)
           }
           let state = RuleState(of: rule.id, in: members)
           guard !state.isSilent || !assigned.isEmpty || candidate.pattern.isLiteral else {
@@ -39,7 +46,9 @@ struct RuleJudge {
       }
       for position in Set(judged.keys).union(silent.keys) {
         var own = judged[position] ?? []
-        if !own.contains(where: { $0.outcome.isDecided }), !isNamed(position) {
+        if !own.contains(where: { $0.outcome.isDecided }), !isNamed(position),
+          checks[position].demand == .noFindings || hasReference
+        {
           own.append(nothingJudged(position, own, silent[position] ?? [], in: scenario))
         }
         results[position, default: []] += own
@@ -94,6 +103,16 @@ struct RuleJudge {
     return !others.contains { (closeness($0) ?? -1) > own }
   }
 
+  /// Whether a check counts a finding: one against the baseline only what that does not have.
+  private func isNew(
+    _ placed: PlacedFinding, for check: DeclaredCheck, in scenario: GateScenario
+  ) -> Bool {
+    guard check.demand == .noNewFindings,
+      let known = reference?.findings(of: scenario.name)
+    else { return true }
+    return !known.contains(FindingIdentity(of: placed.finding))
+  }
+
   private func findings(of scenario: GateScenario) -> [String: [PlacedFinding]] {
     var findings: [String: [PlacedFinding]] = [:]
     for position in scenario.runs {
@@ -144,6 +163,14 @@ struct RuleJudge {
       state.decide(&result, isNamed: candidate.pattern.isLiteral)
     }
     return result
+  }
+
+  private func unreferenced(_ position: Int, in scenario: GateScenario) -> CheckResult {
+    CheckResult(
+      check: checks[position].check(at: position),
+      outcome: .unknown(needs: ["runs of the scenario in the baseline"]),
+      scenario: scenario.label, runs: scenario.runs.count,
+      reason: "cannot be compared without runs of the scenario in the baseline")
   }
 
   /// A check of many rules of which none could be judged: nothing of it has passed.
@@ -223,10 +250,9 @@ extension CheckResult {
   /// Takes an outcome over with the findings that made it, the gravest first.
   fileprivate mutating func setFindings(_ outcome: CheckOutcome, _ findings: [PlacedFinding]) {
     self.outcome = outcome
-    let unit = findings.count == 1 ? "finding" : "findings"
-    measured = Quantity(Double(findings.count), unit)
+    measured = Quantity(Double(findings.count), "findings")
     limit = Quantity(0, "findings")
-    margin = Quantity(-Double(findings.count), unit)
+    margin = Quantity(-Double(findings.count), "findings")
     guard let first = findings.first else { return }
     worst = first.place
     let more = findings.count > 1 ? ", and \(findings.count - 1) more" : ""

@@ -61,7 +61,8 @@ extension DeclaredCheck {
         + "worst run, anything else is the median."),
     Field(
       "against", \.against, Shape.word(Reference.self, called: "reference").located,
-      "Compares with the baseline instead of a limit."),
+      "Compares with the baseline instead of a limit; of rules, only findings that it does not have "
+        + "count."),
     Field(
       "maxIncrease", \.maxIncrease, Amount.shape.located,
       "How much it may rise against the baseline."),
@@ -90,7 +91,7 @@ extension DeclaredCheck {
 
   private init(_ keys: CheckKeys, rule: Located<String>) throws(ConfigurationError) {
     let misplaced = [
-      keys.max?.place, keys.min?.place, keys.runs?.place, keys.against?.place,
+      keys.max?.place, keys.min?.place, keys.runs?.place,
       keys.maxIncrease?.place, keys.maxDecrease?.place, keys.and?.place, keys.alpha?.place,
       keys.selector[.rate]?.place,
     ].compactMap(\.self)
@@ -99,7 +100,8 @@ extension DeclaredCheck {
     }
     self.init(
       place: keys.place, name: keys.name, subject: .rule(NamePattern(rule.value)),
-      selector: keys.selector, level: keys.level, demand: .noFindings)
+      selector: keys.selector, level: keys.level,
+      demand: keys.against == nil ? .noFindings : .noNewFindings)
   }
 
   private init(_ keys: CheckKeys, metric: Located<MetricID>) throws(ConfigurationError) {
@@ -143,6 +145,9 @@ extension DeclaredCheck {
     guard keys.against != nil else {
       throw limit.place.fault("needs \"against\": \"baseline\" beside it")
     }
+    guard metric.worse != nil else {
+      throw keys.place.fault("\(metric.rawValue) is neither better nor worse for rising")
+    }
     try metric.accepts(limit, [metric.limitUnits[0], .percent])
     if let and = keys.and { try metric.accepts(and, [.percent, metric.limitUnits[0]]) }
     return .change(
@@ -158,14 +163,14 @@ extension DeclaredCheck.Demand {
     switch self {
     case .most(let amount), .least(let amount): amount.unit
     case .change(let change): change.most.unit
-    case .noFindings: nil
+    case .noFindings, .noNewFindings: nil
     }
   }
 
   fileprivate var isLimit: Bool {
     switch self {
     case .most, .least: true
-    case .change, .noFindings: false
+    case .change, .noFindings, .noNewFindings: false
     }
   }
 }

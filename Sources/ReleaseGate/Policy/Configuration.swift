@@ -20,8 +20,7 @@ package struct Configuration: Sendable {
   package var waivers: [WaiverSetting] = []
   package var map: String?
   package var definitions: [DefinitionTool] = []
-  /// The file that checks against the baseline compare with, beside the configuration.
-  package var baseline: String?
+  package var baseline = BaselineSetting()
 
   package init(file: String) { self.file = file }
 
@@ -88,7 +87,6 @@ extension Configuration {
         "definitions", \.definitions,
         .list(of: .word(DefinitionTool.self, called: "tool with definitions")),
         "Other tools whose figures of the same frames reports show too."),
-      Field(
-        "baseline", \.baseline, .text, "The baseline that checks compare with, beside this file."),
+      Field("baseline", \.baseline, BaselineSetting.shape, "What checks against it compare with."),
     ], make: { Configuration(file: $0.file) })
 }

@@ -32,6 +32,8 @@ package struct DeclaredCheck: Sendable, Equatable {
     case change(Change)
     /// No findings of level error.
     case noFindings
+    /// None that the baseline's runs of the scenario have not, by identity.
+    case noNewFindings
   }
 
   package var place: ConfigurationPlace
@@ -64,6 +66,7 @@ extension DeclaredCheck.Demand {
     case .least(let amount): "at least \(amount.quantity.text)"
     case .change(let change): change.words
     case .noFindings: "no finding of level error"
+    case .noNewFindings: "no finding of level error that the baseline does not have"
     }
   }
 }

@@ -85,14 +85,14 @@ package struct FirstConfiguration: Sendable {
     guard let worst = results.compactMap(\.measured?.value).max() else { return }
     let limit = Self.limit(over: worst, published)
     let name = id == .frameDroppedRate ? MetricID.frameDropped.rawValue : id.rawValue
-    let amount = limit.quantity.text
+    let amount = "\(limit.value.decimal(3)) \(limit.unit.rawValue)"
     let key = term.map {
       #", "where": { "\#($0.dimension.rawValue)": \#(JSONTree.quoted($0.pattern.text)) }"#
     }
     proposals.append(
       Proposal(
         json: #"{ "metric": "\#(name)"\#(key ?? ""), "max": "\#(amount)" }"#,
-        words: "\(name)\(place): at most \(amount), measured "
+        words: "\(name)\(place): at most \(limit.quantity.text), measured "
           + Quantity(worst, limit.unit.rawValue).text
           + Self.reason(worst, published)))
   }
@@ -139,7 +139,8 @@ package struct FirstConfiguration: Sendable {
       let faults = errors.filter { NamePattern(family).matches($0) }.sorted()
       guard faults.isEmpty else {
         leftOut.append(
-          #"{ "rule": "\#(family)" }: \#(faults.joined(separator: ", ")) finds errors today"#)
+          #"{ "rule": "\#(family)" }: today's errors of \#(faults.joined(separator: ", ")) come first"#
+        )
         continue
       }
       guard isJudgedThroughout(family) else { continue }

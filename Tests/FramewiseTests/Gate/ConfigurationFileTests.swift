@@ -29,9 +29,9 @@ import Testing
     _ = try folder.folder.write(passing, to: "repository/.framewise.json")
     let run = try gate(folder, from: "repository/ios/tests")
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.errors.contains("Configuration: ../../.framewise.json"))
+    #expect(run.said.contains("Configuration: ../../.framewise.json"))
     _ = try folder.folder.write(passing, to: "repository/framewise.json")
-    #expect(try gate(folder, from: "repository/ios").errors.contains("only one can hold"))
+    #expect(try gate(folder, from: "repository/ios").said.contains("only one can hold"))
   }
 
   @Test func `outside a repository only the working folder is looked at`() throws {
@@ -45,10 +45,10 @@ import Testing
     let folder = try GateFolder(passing)
     try folder.add("feed.ndjson", slow: [60: 25])
     _ = try folder.folder.write(strict, to: "strict.json")
-    #expect(try folder.gate("--config", "strict.json").run.errors.contains("by strict.json"))
+    #expect(try folder.gate("--config", "strict.json").run.said.contains("by strict.json"))
     let gone = try folder.gate("--config", "gone.json").run
     #expect(gone.status == 2)
-    #expect(gone.errors.contains("gone.json: cannot be read"))
+    #expect(gone.said.contains("gone.json: cannot be read"))
   }
 
   @Test func `report takes warm-up, tools and rules from it, and flags win`() throws {
@@ -90,11 +90,11 @@ import Testing
     }
     let run = try folder.run("init", "feed-1.ndjson", "feed-2.ndjson")
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.errors.contains("framewise.json: "))
-    #expect(run.errors.contains("hitch.ratio of span scroll: at most"))
-    #expect(run.errors.contains("and a quarter more"))
+    #expect(run.said.contains("framewise.json: "))
+    #expect(run.said.contains("hitch.ratio of span scroll: at most"))
+    #expect(run.said.contains("and a quarter more"))
     #expect(
-      run.errors.contains("evaluation.count of view Row: at most 3 /frame, measured 3 /frame"))
+      run.said.contains("evaluation.count of view Row: at most 3 a frame, measured 3 a frame"))
     let text = try folder.folder.text("framewise.json")
     #expect(
       text.contains(
@@ -104,7 +104,7 @@ import Testing
     #expect(verdict["passed"].bool == true)
     let again = try folder.run("init", "feed-1.ndjson")
     #expect(again.status == 2)
-    #expect(again.errors.contains("framewise.json exists: remove it first"))
+    #expect(again.said.contains("framewise.json exists: remove it first"))
     #expect(try folder.folder.text("framewise.json") == text)
   }
 

@@ -69,7 +69,7 @@ import Testing
     let page = try folder.folder.text("o.html")
     #expect(page.contains("&lt;/script&gt;&lt;img src=x onerror=alert(1)&gt;"))
     #expect(!page.contains("<img"))
-    #expect(!run.errors.contains("\u{1B}"))
+    #expect(!run.said.contains("\u{1B}"))
   }
 
   @Test func `a hundred checks over a hundred traces each say all there is to say`() throws {
@@ -116,6 +116,6 @@ import Testing
     try folder.add("feed.ndjson")
     let run = try folder.gate("--explain-config").run
     #expect(
-      run.errors.contains("leaves scenario feed (1 run) to checks[1], which is more specific"))
+      run.said.contains("leaves scenario feed (1 run) to checks[1], which is more specific"))
   }
 }

@@ -40,6 +40,11 @@ struct GateFolder {
   }
 }
 
+extension BuiltTool.Run {
+  /// What it said on standard error, wherever the lines were broken.
+  var said: String { errors.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}
+
 extension DrawnLog {
   /// A record of evaluations of a view in a frame.
   static func evaluation(_ view: String, frame: Int, count: Int, micros: Int = 100) -> String {
@@ -50,8 +55,8 @@ extension DrawnLog {
   /// Records of a named screen that is up from one time to another, in milliseconds.
   static func screen(_ name: String, id: Int, from begin: Int, to end: Int) -> [String] {
     [
-      #"{"kind":"span","op":"begin","id":\#(id),"time":\#(begin)000000,"type":"screen","name":"\#(name)"}"#,
-      #"{"kind":"span","op":"end","id":\#(id),"time":\#(end)000000,"type":"screen"}"#,
+      #"{"kind":"span","op":"begin","id":\#(id),"time":\#(begin * 1_000_000),"type":"screen","name":"\#(name)"}"#,
+      #"{"kind":"span","op":"end","id":\#(id),"time":\#(end * 1_000_000),"type":"screen"}"#,
     ]
   }
 }

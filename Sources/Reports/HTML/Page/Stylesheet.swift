@@ -160,6 +160,7 @@ enum Stylesheet {
     .detail table { min-width: 0; width: 100%; }
     .near { width: 16.5rem; max-width: 100%; height: auto; align-self: start; border-bottom: 1px solid var(--strong); }
     .near .good { fill: var(--bar); } .near .bad { fill: var(--hitch); }
+    .checks > summary { padding: 0.375rem 0; }
     .rule > summary { max-width: 100%; width: auto; color: inherit; font-size: 0.9375rem; overflow-wrap: anywhere; }
     .failures li { overflow-wrap: anywhere; }
     footer { margin-top: 3rem; padding-top: 1rem; padding-bottom: 3rem; border-top: 1px solid var(--strong); color: var(--soft); font-size: 0.8125rem; }

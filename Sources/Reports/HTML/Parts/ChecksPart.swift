@@ -26,7 +26,7 @@ struct ChecksPart {
     let sorted = verdict.byGravity
     write("Checks that decided against it", sorted.filter { $0.gravity <= 2 }, to: &page)
     write("Warnings", sorted.filter { $0.gravity == 3 || $0.gravity == 4 }, to: &page)
-    fold("could not be judged, and fails nothing", sorted.filter { $0.gravity == 5 }, to: &page)
+    fold("could not be judged, which fails nothing", sorted.filter { $0.gravity == 5 }, to: &page)
     fold("waived", sorted.filter { $0.outcome == .waived }, to: &page)
     fold("passed", sorted.filter { $0.outcome == .pass }, to: &page)
     for note in verdict.notes {
@@ -38,7 +38,7 @@ struct ChecksPart {
   private func fold(_ title: String, _ results: [CheckResult], to page: inout Markup) {
     guard !results.isEmpty else { return }
     let count = NumberText.count(results.count)
-    page += "<details class=\"beyond\"><summary>\(count) \(title)</summary>\n"
+    page += "<details class=\"beyond checks\"><summary>\(count) \(title)</summary>\n"
     write("Checks: \(title)", results, to: &page)
     page += "</details>\n"
   }
