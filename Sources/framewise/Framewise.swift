@@ -17,8 +17,8 @@ enum Framewise {
     "framewise", version: version,
     "Finds the frames that missed their own budget, and says why.",
     commands: [
-      .report, .gate, .initialize, .config, .doctor, .explain, .convert, .formats, .rules, .tokens,
-      .spec,
+      .report, .gate, .compare, .baseline, .initialize, .config, .doctor, .explain, .convert,
+      .formats, .rules, .tokens, .spec,
     ])
 
   static func main() async {

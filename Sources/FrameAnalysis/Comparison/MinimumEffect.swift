@@ -1,6 +1,6 @@
-/// The least change that matters: by how much, and by what share of the base.
+/// What a change has to exceed to matter: an amount, and a share of the base.
 ///
-/// Both have to be reached. A share alone makes much of nothing, 0.02 to 0.04 ms/s; an amount alone
+/// Both have to be exceeded. A share alone makes much of nothing, 0.02 to 0.04 ms/s; an amount alone
 /// makes nothing of much where figures are large.
 package struct MinimumEffect: Sendable, Equatable {
   /// In the unit of the metric.
@@ -14,10 +14,10 @@ package struct MinimumEffect: Sendable, Equatable {
   }
 
   /// Whether a change matters; from nothing to something is any share of it.
-  package func isReached(from base: Double, to new: Double) -> Bool {
+  package func isExceeded(from base: Double, to new: Double) -> Bool {
     let change = abs(new - base)
-    // A limit of 10 % is reached at 10 %, though 1.1 − 1 is less than a tenth in binary.
-    let slack = 1 - 1e-9
-    return change > 0 && change >= absolute * slack && change >= relative * abs(base) * slack
+    // 10 % does not exceed 10 %, though 1.1 − 1 is more than a tenth in binary.
+    let slack = 1 + 1e-9
+    return change > absolute * slack && change > relative * abs(base) * slack
   }
 }

@@ -78,6 +78,8 @@ package struct ScenarioComparison: Sendable, Equatable {
   /// Findings that no run of the other side has, by identity.
   package var newFindings: [RunFinding]
   package var goneFindings: [RunFinding]
+  /// Where a build is compared with itself: the smallest changes that would be seen.
+  package var visible: [VisibleChange] = []
 
   package init(
     scenario: String, conditions: RunConditions, base: [String], new: [String],

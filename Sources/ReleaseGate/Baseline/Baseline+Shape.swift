@@ -38,7 +38,7 @@ extension Baseline {
     (text, place) throws(ConfigurationError) in
     guard let age = BaselineAge(text: text) else {
       throw place.fault(
-        "'\(Printable.text(text, limit: 60))': expected \(BaselineAge.expectation)")
+        "'\(Printable.text(text, limit: 60))': expected \(BaselineAge.examples)")
     }
     return age.days
   }

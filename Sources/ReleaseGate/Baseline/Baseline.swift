@@ -72,5 +72,5 @@ package struct BaselineAge: Sendable, Equatable {
     days = number * scale
   }
 
-  package static let expectation = "'30 days' or '2 weeks'"
+  package static let examples = "'30 days' or '2 weeks'"
 }

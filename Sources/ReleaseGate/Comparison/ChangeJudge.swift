@@ -29,6 +29,8 @@ struct ChangeJudge {
     comparison.permutation = PermutationTest(base: ratios, new: newRatios)?.p()
     comparison.rank = MannWhitneyTest.p(values(self.base), values(self.new))
     comparison.delta = CliffsDelta.value(values(self.base), values(self.new))
+    // One run a side has no spread: an interval of no width would look like certainty.
+    guard ratios.count > 1, newRatios.count > 1 else { return }
     comparison.interval = RunBootstrap(differenceFrom: ratios, to: newRatios)?
       .interval(policy.confidence)
     comparison.quotientInterval = RunBootstrap(quotientFrom: ratios, to: newRatios)?
@@ -63,6 +65,12 @@ struct ChangeJudge {
     let before = comparison.base.value
     let after = values(new)
     if after.allSatisfy({ $0 == before }) { return (.same, .equal) }
+    // Any other count is another, unless the configuration asks for more than that.
+    if let asked = policy.minimums[id],
+      after.allSatisfy({ !asked.isExceeded(from: before, to: $0) })
+    {
+      return (.same, .belowMinimum)
+    }
     if after.contains(where: { $0 > before }) { return (.worse, .counted) }
     return (after.allSatisfy { $0 < before } ? .better : .same, .counted)
   }
@@ -70,7 +78,7 @@ struct ChangeJudge {
   private func tested(_ p: Double, among scenarios: Int) -> (ChangeVerdict, ChangeReason) {
     if hasSameValues { return (.same, .equal) }
     let level = policy.alpha / Double(max(1, scenarios))
-    let matters = comparison.minimum.isReached(
+    let matters = comparison.minimum.isExceeded(
       from: comparison.base.value, to: comparison.new.value)
     if p <= policy.alpha {
       guard matters else { return (.same, .belowMinimum) }

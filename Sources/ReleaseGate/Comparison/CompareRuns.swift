@@ -4,8 +4,8 @@ package import FrameAnalysis
 ///
 /// The one entry to all comparison: `compare`, and checks of the gate that go against a baseline. The
 /// run is the sampling unit. A change is worse or better where the permutation test of the pooled ratio,
-/// corrected over the scenarios by Holm, reaches the level *and* the change reaches the least that
-/// matters, absolute and relative. Where no difference between so few runs could reach the level, or
+/// corrected over the scenarios by Holm, reaches the level *and* the change exceeds what matters,
+/// absolute and relative. Where no difference between so few runs could reach the level, or
 /// where a change would matter but may be chance, the verdict is inconclusive with the number of runs
 /// that would decide, never the same. Counts on which all runs of the base agree are compared exactly.
 ///

@@ -12,7 +12,7 @@ package struct ComparisonPolicy: Sendable {
   package var metrics: Set<MetricID>?
   /// Whether spans, screens, animations and views are compared too.
   package var comparesParts = true
-  /// The least changes that matter, where others than the usual ones are asked for.
+  /// What changes have to exceed, where something else than the usual is asked for.
   package var minimums: [MetricID: MinimumEffect] = [:]
 
   package init() {}
@@ -30,8 +30,8 @@ package struct ComparisonPolicy: Sendable {
 }
 
 extension MinimumEffect {
-  /// The least change that matters unless a configuration says otherwise: a tenth of the base, and
-  /// what a unit of the metric is worth.
+  /// What a change has to exceed unless a configuration says otherwise: a tenth of the base, and what a
+  /// unit of the metric is worth.
   ///
   /// 1 ms/s is a fifth of the band that Apple calls good for scrolling; the others are ours.
   package static func usual(for id: MetricID) -> MinimumEffect {

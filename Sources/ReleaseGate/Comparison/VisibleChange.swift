@@ -20,6 +20,10 @@ extension VisibleChange {
     let ratios = figures.map(\.ratio)
     guard let base = ratios.pooled else { return nil }
     self.init(id: id, base: base, change: nil, runs: runs)
+    if id.isExactCount, ratios.allSatisfy({ $0 == ratios[0] }) {
+      change = 1
+      return
+    }
     guard let smallest = MannWhitneyTest.smallestP(runs, runs), smallest <= policy.alpha else {
       return
     }
@@ -59,7 +63,7 @@ extension VisibleChange {
   ) -> Bool {
     let worse = new.map { RunRatio($0.numerator + change * $0.denominator, per: $0.denominator) }
     guard let from = base.pooled, let to = worse.pooled, (to > from) == (change > 0),
-      policy.minimum(of: id).isReached(from: from, to: to),
+      policy.minimum(of: id).isExceeded(from: from, to: to),
       let test = PermutationTest(base: base, new: worse)
     else { return false }
     return test.p(exactUpTo: 5000, sampling: 999).value <= policy.alpha
@@ -69,10 +73,11 @@ extension VisibleChange {
 /// Compares one build with itself: the earlier half of each scenario's runs with the later one.
 ///
 /// Under the same conditions and in the order of their recording, so that a device that warms up shows.
-/// The one left over of an odd number of runs is in the later half.
+/// The one left over of an odd number of runs is in the later half. Each scenario says the smallest
+/// changes that as many runs a side would show.
 package func compareWithItself(
   _ runs: [RunFigures], policy: ComparisonPolicy = ComparisonPolicy()
-) -> RunStability {
+) -> RunComparison {
   let groups = RunMatching.groups(runs).map { group in
     var group = group
     group.runs = group.runs.enumerated().sorted { a, b in
@@ -85,18 +90,16 @@ package func compareWithItself(
     halves.base += group.runs.prefix(group.runs.count / 2)
     halves.new += group.runs.dropFirst(group.runs.count / 2)
   }
-  let comparison = compareRuns(halves.base, with: halves.new, policy: policy)
-  return RunStability(
-    halves: comparison,
-    visible: comparison.scenarios.map { scenario in
-      let group = groups.first {
-        $0.scenario == scenario.scenario && $0.conditions == scenario.conditions
-      }
-      let members = group?.runs ?? []
-      return scenario.metrics.compactMap { metric in
-        let values = members.compactMap { $0[metric.id] }
-        return VisibleChange(
-          of: metric.id, in: values, runs: max(1, values.count / 2), policy: policy)
-      }
-    })
+  var comparison = compareRuns(halves.base, with: halves.new, policy: policy)
+  for (position, scenario) in comparison.scenarios.enumerated() {
+    let group = groups.first {
+      $0.scenario == scenario.scenario && $0.conditions == scenario.conditions
+    }
+    comparison.scenarios[position].visible = scenario.metrics.compactMap { metric in
+      let values = (group?.runs ?? []).compactMap { $0[metric.id] }
+      return VisibleChange(
+        of: metric.id, in: values, runs: max(1, values.count / 2), policy: policy)
+    }
+  }
+  return comparison
 }

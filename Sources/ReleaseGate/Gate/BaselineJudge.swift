@@ -125,7 +125,9 @@ struct BaselineJudge {
     in scenario: GateScenario
   ) -> CheckResult {
     let unit = metric.id.definition.unit.rawValue
-    let isWorse = change.isIncrease ? metric.change > 0 : metric.change < 0
+    // Of an exact count one run may have more though all together have not.
+    let isCounted = metric.reason == .counted && metric.verdict == .worse
+    let isWorse = change.isIncrease ? metric.change > 0 || isCounted : metric.change < 0
     let step = change.isIncrease ? metric.change : -metric.change
     let most = change.mostChange(from: metric)
     var result = CheckResult(

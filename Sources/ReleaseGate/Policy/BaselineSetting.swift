@@ -3,11 +3,13 @@ package import FrameAnalysis
 /// Which baseline checks compare with, and under what conditions.
 package struct BaselineSetting: Sendable, Equatable {
   /// The file, beside the configuration.
-  package var file = "framewise.baseline.json"
+  package var file: String
   /// From so many days on it is stale, whatever it says itself.
   package var maximumAge: Int?
   /// Conditions that may differ.
   package var allowed: Set<RunCondition> = []
+
+  package init(file: String = "framewise.baseline.json") { self.file = file }
 
   static let shape = Shape<BaselineSetting>.either(
     .object(
@@ -23,7 +25,7 @@ package struct BaselineSetting: Sendable, Equatable {
     })
 
   private static let age = Shape<String>.text(
-    pattern: "^[0-9]{1,5} *(d|days?|weeks?)$", expected: BaselineAge.expectation,
+    pattern: "^[0-9]{1,5} *(d|days?|weeks?)$", expected: BaselineAge.examples,
     accepts: { BaselineAge(text: $0) != nil }
   ).map { (text, place) throws(ConfigurationError) in
     guard let age = BaselineAge(text: text) else { throw place.fault("no age") }

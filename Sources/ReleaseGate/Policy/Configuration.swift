@@ -5,6 +5,8 @@ package import FrameModel
 package struct Configuration: Sendable {
   /// As the user would name it.
   package var file: String
+  /// Of the file's bytes: two configurations with one digest are one (FNV-1a, 64 bits).
+  package private(set) var digest: String?
   package var profile: Profile?
   package var bands: BandsSetting?
   /// The project's own values of motion tokens.
@@ -33,8 +35,13 @@ extension Configuration {
     _ bytes: [UInt8], file: String
   ) throws(ConfigurationError) -> Configuration {
     let node = try JSONDocument.node(of: bytes, file: file)
-    return try shape.read(
+    var configuration = try shape.read(
       node, ConfigurationPlace(file: file, position: node.position, path: ""))
+    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
+    configuration.digest = String(hash, radix: 16)
+    return configuration
   }
 
   /// The JSON Schema of the file, for editors.

@@ -56,6 +56,19 @@ struct ComparisonJSON {
       }
     }
     Self.write("unknown", scenario.unknown.map(\.rawValue), to: &json)
+    if !scenario.visible.isEmpty {
+      json.array("visible") { rows in
+        for change in scenario.visible {
+          rows.object(isInline: true) {
+            $0.field("metric", change.id.rawValue)
+            $0.field("unit", change.id.definition.unit.rawValue)
+            $0.field("base", change.base, places: 6)
+            $0.field("change", change.change, places: 6)
+            $0.field("runs", change.runs)
+          }
+        }
+      }
+    }
     Self.write("new_findings", scenario.newFindings, to: &json)
     Self.write("gone_findings", scenario.goneFindings, to: &json)
   }

@@ -49,44 +49,30 @@ extension MetricComparison {
     return "p \(Self.text(p))"
   }
 
-  /// Why it came out so, in a sentence without its full stop.
-  var reasonText: String {
-    switch (reason, verdict) {
-    case (.equal, _): "the same values on both sides"
-    case (.counted, .worse): "a run counts more than every run of the base"
-    case (.counted, .better): "every run counts less than the base"
-    case (.counted, _): "no run counts more than the base"
-    case (.significant, _): "more than chance and more than \(minimumText)"
-    case (.belowMinimum, _): "less than \(minimumText)"
-    case (.undecided, .inconclusive(let needed?)):
-      "it would matter and may be chance: about \(needed) runs a side would tell"
-    case (.undecided, _): "it would matter and may be chance"
-    case (.tooFewRuns, .inconclusive(let needed?)):
-      "too few runs for any change to show: \(needed) a side would do"
-    case (.tooFewRuns, _): "too few runs for any change to show"
-    }
-  }
-
-  private var minimumText: String {
-    let share = NumberText.short(minimum.relative * 100)
-    return "\(NumberText.short(minimum.absolute))\(changeUnit) and \(share) %"
-  }
-
-  /// Everything that the verdict rests on, a sentence each.
+  /// What the verdict rests on besides the row of the table, in a few words each.
   var evidence: [String] {
-    var sentences: [String] = []
+    var parts: [String] = []
+    switch (reason, verdict) {
+    case (.counted, .worse): parts.append("a run counts more than every run of the base")
+    case (.counted, .better): parts.append("every run counts less than the base")
+    case (.undecided, .inconclusive(let needed?)):
+      parts.append("may be chance: about \(NumberText.count(needed)) runs a side would tell")
+    case (.undecided, _): parts.append("may be chance, and no number of runs would tell")
+    default: break
+    }
     if let interval {
       let from = Self.signed(interval.lowerBound, of: id)
       let to = Self.signed(interval.upperBound, of: id)
       let times = quotientInterval.map {
-        ", ×\(NumberText.short($0.lowerBound)) to ×\(NumberText.short($0.upperBound))"
+        " (×\(NumberText.short($0.lowerBound)) to ×\(NumberText.short($0.upperBound)))"
       }
-      sentences.append("interval \(from) to \(to)\(changeUnit)\(times ?? "")")
+      parts.append("\(from) to \(to)\(changeUnit)\(times ?? "")")
     }
-    if let rank { sentences.append("Mann-Whitney p \(Self.text(rank.value))") }
-    if let delta { sentences.append("Cliff's delta \(NumberText.fixed(delta, 2))") }
-    if let permutation { sentences.append(permutation.method.phrase) }
-    return sentences
+    if let rank { parts.append("Mann-Whitney p \(Self.text(rank.value))") }
+    if let delta {
+      parts.append("Cliff's delta \(Self.sign(delta))\(NumberText.fixed(abs(delta), 2))")
+    }
+    return parts
   }
 
   static func text(_ p: Double) -> String {
@@ -113,6 +99,10 @@ extension PValue.Method {
     }
   }
 
+  var isSampled: Bool {
+    if case .sampled = self { true } else { false }
+  }
+
   /// As files write it.
   var word: String {
     switch self {
@@ -137,8 +127,9 @@ extension RefusedComparison {
   /// Why they are not compared, in a sentence.
   package var text: String {
     let sides = "\(NumberText.count(new.count, "run", "runs")) against \(base.count)"
-    return "\(Names.shown(scenario, limit: 60)) (\(sides)) is not comparable: "
-      + differences.map(\.text).joined(separator: "; ")
+    let allowed = differences.map(\.condition.rawValue).joined(separator: ",")
+    return "\(Names.shown(scenario, limit: 60)), \(sides), is not comparable: "
+      + "\(differences.map(\.text).joined(separator: "; ")) (--allow \(allowed) lets that be)"
   }
 }
 

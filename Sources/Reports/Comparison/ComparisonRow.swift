@@ -10,9 +10,11 @@ struct ComparisonRow {
   init(_ metric: MetricComparison, title: String) {
     glyph = metric.verdict.glyph
     emphasis = metric.verdict.emphasis
-    let unit = metric.id.definition.unit.rawValue
+    let unit = metric.id.definition.unit
+    let isCount = unit == .count || unit == .frames
     cells = [
-      "\(title), \(unit)", metric.baseText, metric.newText, metric.changeText,
+      isCount ? title : "\(title), \(unit.rawValue)", metric.baseText, metric.newText,
+      metric.changeText,
       metric.relativeText, metric.pText, metric.verdict.word,
     ]
   }

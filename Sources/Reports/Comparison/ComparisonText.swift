@@ -1,7 +1,7 @@
 package import FrameAnalysis
 import FrameModel
 
-/// What changed between two sets of runs, on the terminal.
+/// What changed between two sets of runs, on the terminal; what is refused is the command's to say.
 package struct ComparisonText: Sendable {
   package var comparison: RunComparison
   package var width: Int
@@ -31,7 +31,6 @@ package struct ComparisonText: Sendable {
       guard !groups.isEmpty else { continue }
       line("", "\(word): \(groups.map(\.text).joined(separator: "; ")).", to: &buffer)
     }
-    for refused in comparison.refused { line("✗", "\(refused.text).", .bad, to: &buffer) }
     if !comparison.scenarios.isEmpty { writeMethod(to: &buffer) }
     buffer.finish(to: &output)
   }
@@ -51,6 +50,7 @@ package struct ComparisonText: Sendable {
     writeTable(of: scenario, to: &buffer)
     writeParts(of: scenario, to: &buffer)
     writeFindings(of: scenario, to: &buffer)
+    writeVisible(in: scenario, to: &buffer)
   }
 
   private func writeTable(of scenario: ScenarioComparison, to buffer: inout TextBuffer) {
@@ -61,13 +61,15 @@ package struct ComparisonText: Sendable {
     let columns = ComparisonRow.widths(of: rows, within: width)
     for (row, metric) in zip(rows, shown) {
       row.write(to: &buffer, columns: columns, style: style)
-      guard metric.verdict != .same else { continue }
-      line(
-        "", (["\(metric.reasonText)"] + metric.evidence).joined(separator: "; ") + ".", .faint,
-        indent: 6, to: &buffer)
+      let evidence = metric.evidence.joined(separator: "; ")
+      guard metric.verdict != .same, metric.reason != .tooFewRuns, !evidence.isEmpty else {
+        continue
+      }
+      line("", "\(evidence).", .faint, indent: 6, to: &buffer)
     }
     let rest = scenario.metrics.filter { metric in !shown.contains { $0.id == metric.id } }
     writeRest(rest, to: &buffer)
+    writeShortage(in: scenario, to: &buffer)
     if !scenario.unknown.isEmpty {
       let names = scenario.unknown.map(\.rawValue).joined(separator: ", ")
       line("?", "Known on one side only: \(names).", to: &buffer)
@@ -76,25 +78,37 @@ package struct ComparisonText: Sendable {
 
   private func writeRest(_ rest: [MetricComparison], to buffer: inout TextBuffer) {
     let same = rest.count { $0.verdict == .same }
-    let open = rest.filter(\.verdict.isInconclusive)
     if same > 0 {
       let metrics = NumberText.count(same, "other metric", "other metrics")
       line("=", "\(metrics): no change that matters.", to: &buffer)
     }
-    for (reason, words) in [
-      (ChangeReason.undecided, "may be chance"), (.tooFewRuns, "too few runs"),
-    ] {
-      let ids = open.filter { $0.reason == reason }.map(\.id.rawValue)
-      guard !ids.isEmpty else { continue }
-      line("?", "Inconclusive, \(words): \(ids.joined(separator: ", ")).", to: &buffer)
+    let chance = rest.filter { $0.reason == .undecided }.map(\.id.rawValue)
+    if !chance.isEmpty {
+      line("?", "Inconclusive, may be chance: \(chance.joined(separator: ", ")).", to: &buffer)
     }
+  }
+
+  /// Said once, since what holds for one figure holds for all that as few runs know.
+  private func writeShortage(in scenario: ScenarioComparison, to buffer: inout TextBuffer) {
+    let short = scenario.metrics.filter { $0.reason == .tooFewRuns }
+    guard case .inconclusive(let needed?)? = short.last?.verdict else { return }
+    let metrics = NumberText.count(short.count, "metric", "metrics")
+    line(
+      "?",
+      "Too few runs: no change of \(metrics) could show, whatever its size. \(needed) runs a side "
+        + "would do.", .warning, to: &buffer)
   }
 
   // MARK: Parts and findings
 
   private func writeParts(of scenario: ScenarioComparison, to buffer: inout TextBuffer) {
     let changed = scenario.parts.flatMap { part in
-      part.metrics.filter { $0.verdict == .worse || $0.verdict == .better }.map { (part.part, $0) }
+      part.metrics.filter { metric in
+        // A span as long as the scenario would only say everything twice.
+        !scenario.metrics.contains {
+          $0.id == metric.id && $0.base.runs == metric.base.runs && $0.new.runs == metric.new.runs
+        } && (metric.verdict == .worse || metric.verdict == .better)
+      }.map { (part.part, $0) }
     }
     let rows = changed.prefix(Self.shownParts).map { part, metric in
       ComparisonRow(metric, title: "\(part.text): \(metric.id.rawValue)")
@@ -126,6 +140,23 @@ package struct ComparisonText: Sendable {
     }
   }
 
+  // MARK: One build with itself
+
+  private func writeVisible(in scenario: ScenarioComparison, to buffer: inout TextBuffer) {
+    let visible = scenario.visible.filter { $0.change != nil && Self.headline.contains($0.id) }
+    guard !visible.isEmpty else { return }
+    let runs = NumberText.count(visible.map(\.runs).max() ?? 0, "run", "runs")
+    line(
+      "", "Four of five times, \(runs) a side would show a change for the worse of:", to: &buffer)
+    for change in visible {
+      let definition = change.id.definition
+      let size = NumberText.short(change.change ?? 0)
+      let share = change.relativeChange.map { " (\(NumberText.percent($0 * 100)))" } ?? ""
+      let from = "\(definition.title), \(NumberText.figure(change.base, of: change.id))"
+      line("", "\(from): \(size) \(definition.unit.rawValue)\(share)", indent: 6, to: &buffer)
+    }
+  }
+
   // MARK: Method
 
   private func writeMethod(to buffer: inout TextBuffer) {
@@ -134,9 +165,19 @@ package struct ComparisonText: Sendable {
     let confidence = NumberText.short(comparison.confidence * 100)
     line(
       "",
-      "p: permutation test of the figure over whole runs, two-sided, corrected over \(scenarios) "
-        + "(Holm), level \(level). Intervals: bootstrap over runs, \(confidence) %; with fewer than "
-        + "ten runs a side they are optimistic.", .faint, indent: 0, to: &buffer)
+      "Worse or better: p at most \(level), and more than matters of that metric. p: permutation test "
+        + "of the figure over whole runs, two-sided, corrected over \(scenarios) (Holm)\(deals). "
+        + "Intervals: bootstrap over runs, \(confidence) %; with fewer than ten runs a side they are "
+        + "optimistic.", .faint, indent: 0, to: &buffer)
+  }
+
+  /// How the deals were counted, as far as that is the same for all.
+  private var deals: String {
+    let methods = comparison.scenarios.flatMap(\.metrics).compactMap(\.permutation?.method)
+    guard let first = methods.first else { return "" }
+    if methods.allSatisfy({ $0 == first }) { return ", \(first.phrase)" }
+    return methods.contains(where: \.isSampled)
+      ? ", deals drawn by a fixed seed where there are too many" : ", all deals counted"
   }
 
   private func line(

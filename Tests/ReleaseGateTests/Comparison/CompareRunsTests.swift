@@ -96,6 +96,10 @@ import Testing
     #expect(try compare([3], [2], .evaluationCount).verdict == .better)
     #expect(try compare([3, 3], [2, 3], .evaluationCount).verdict == .same)
     #expect(try compare([3, 3], [3, 3], .evaluationCount).reason == .equal)
+    var lenient = ComparisonPolicy()
+    lenient.minimums[.evaluationCount] = MinimumEffect(absolute: 1, relative: 0)
+    #expect(try compare([3], [4], .evaluationCount, policy: lenient).verdict == .same)
+    #expect(try compare([3], [5], .evaluationCount, policy: lenient).verdict == .worse)
     let varying = try compare([3, 4, 3, 4, 3], [4, 3, 5, 3, 4], .evaluationCount)
     #expect(varying.permutation != nil && varying.verdict != .worse)
   }

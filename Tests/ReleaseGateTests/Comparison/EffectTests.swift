@@ -5,18 +5,20 @@ import Testing
 @Suite struct EffectTests {
   @Test(
     arguments: [
-      (5, 5.9, false), (5, 6, true), (5, 4, true), (5, 4.1, false), (20, 21, false), (20, 22, true),
-      (0, 0.9, false), (0, 1, true), (1, 1.1, false), (0, 0, false),
+      (5, 5.9, false), (5, 6, false), (5, 6.1, true), (5, 3.9, true), (20, 21.5, false),
+      (20, 22, false), (20, 22.1, true),
+      (0, 0.9, false), (0, 1.1, true), (1, 1.1, false), (0, 0, false),
     ] as [(Double, Double, Bool)])
   func `a change matters by its amount and by its share`(base: Double, new: Double, matters: Bool) {
     let minimum = MinimumEffect(absolute: 1, relative: 0.1)
-    #expect(minimum.isReached(from: base, to: new) == matters)
+    #expect(minimum.isExceeded(from: base, to: new) == matters)
   }
 
-  @Test func `a limit is reached at the limit, whatever binary makes of it`() {
-    #expect(MinimumEffect(absolute: 0, relative: 0.1).isReached(from: 1, to: 1.1))
-    #expect(MinimumEffect(absolute: 0.1, relative: 0).isReached(from: 1, to: 1.1))
-    #expect(!MinimumEffect(absolute: 0, relative: 0).isReached(from: 1, to: 1))
+  @Test func `a limit does not exceed itself, whatever binary makes of it`() {
+    #expect(!MinimumEffect(absolute: 0, relative: 0.1).isExceeded(from: 1, to: 1.1))
+    #expect(!MinimumEffect(absolute: 0.1, relative: 0).isExceeded(from: 1, to: 1.1))
+    #expect(MinimumEffect(absolute: 0, relative: 0).isExceeded(from: 1, to: 1.001))
+    #expect(!MinimumEffect(absolute: 0, relative: 0).isExceeded(from: 1, to: 1))
   }
 
   @Test func `p's are adjusted for the tests beside them`() {

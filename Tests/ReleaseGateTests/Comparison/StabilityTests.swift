@@ -9,15 +9,15 @@ import Testing
     _ runs: [Double], of id: MetricID = .hitchRatio, policy: ComparisonPolicy = ComparisonPolicy()
   ) throws -> VisibleChange {
     let stability = compareWithItself(RunFigures.runs(runs, of: id, per: 10), policy: policy)
-    return try #require(stability.visible.first?.first)
+    return try #require(stability.scenarios.first?.visible.first)
   }
 
   @Test func `one build is no change from itself, and the smallest visible change is said`() throws
   {
     let stability = compareWithItself(RunFigures.runs(runs, per: 10))
-    #expect(stability.halves.scenarios.first?.base == (1...5).map { "feed-\($0)" })
-    #expect(stability.halves.verdicts == [.same])
-    let visible = try #require(stability.visible.first?.first)
+    #expect(stability.scenarios.first?.base == (1...5).map { "feed-\($0)" })
+    #expect(stability.verdicts == [.same])
+    let visible = try #require(stability.scenarios.first?.visible.first)
     #expect(visible.runs == 5 && abs(visible.base - 5.26) < 1e-9)
     let change = try #require(visible.change)
     #expect(change > 1 && change < 2.5)
@@ -47,13 +47,17 @@ import Testing
     #expect(rate.change.map { $0 > 2 && $0 < 4 } == true)
   }
 
+  @Test func `a count on which all runs agree shows a change by one`() throws {
+    #expect(try visible([132, 132], of: .evaluationCount).change == 1)
+  }
+
   @Test func `halves are those of the order of recording`() {
     var drifting = RunFigures.runs([9, 5, 9, 5, 9, 5, 9, 5], per: 10)
     for position in drifting.indices {
       let hour = position % 2 == 0 ? 20 + position : 10 + position
       drifting[position].recorded = "2026-11-30T\(hour):00:00Z"
     }
-    let halves = compareWithItself(drifting).halves
+    let halves = compareWithItself(drifting)
     #expect(halves.verdicts == [.worse])
   }
 }

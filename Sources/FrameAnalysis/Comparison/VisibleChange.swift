@@ -1,16 +1,3 @@
-/// One build's runs against themselves: whether they hold still, and what could be seen beside them.
-package struct RunStability: Sendable, Equatable {
-  /// The earlier half of the runs of each scenario against the later one.
-  package var halves: RunComparison
-  /// In the order of the scenarios of `halves`, and in the order of `MetricID`.
-  package var visible: [[VisibleChange]]
-
-  package init(halves: RunComparison, visible: [[VisibleChange]]) {
-    self.halves = halves
-    self.visible = visible
-  }
-}
-
 /// The smallest change of a figure that a comparison would call one.
 package struct VisibleChange: Sendable, Equatable {
   package var id: MetricID
