@@ -22,13 +22,15 @@ let package = Package(
     .target(
       name: "MotionRules", dependencies: ["FrameModel", "FrameAnalysis"],
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "ReleaseGate", dependencies: ["Arguments", "FrameModel", "FrameAnalysis"]),
     .target(name: "Reports", dependencies: ["FrameModel", "FrameAnalysis", "MotionRules"]),
     .target(name: "CFrameRecorder"),
     .target(name: "FrameRecorder", dependencies: ["CFrameRecorder"]),
     .executableTarget(
       name: "framewise",
       dependencies: [
-        "Arguments", "FrameModel", "TraceIngest", "FrameAnalysis", "MotionRules", "Reports",
+        "Arguments", "FrameModel", "TraceIngest", "FrameAnalysis", "MotionRules",
+        "ReleaseGate", "Reports",
       ]),
     .executableTarget(
       name: "framewise-bench",
@@ -52,10 +54,13 @@ let package = Package(
       exclude: ["Goldens"]),
     .testTarget(
       name: "FrameAnalysisTests",
-      dependencies: ["FrameModel", "FrameAnalysis", "TestSupport"]),
+      dependencies: ["FrameModel", "FrameAnalysis", "ReleaseGate", "TestSupport"]),
     .testTarget(
       name: "MotionRulesTests",
       dependencies: ["FrameModel", "TraceIngest", "FrameAnalysis", "MotionRules", "TestSupport"]),
+    .testTarget(
+      name: "ReleaseGateTests",
+      dependencies: ["FrameModel", "FrameAnalysis", "ReleaseGate", "TestSupport"]),
     .testTarget(
       name: "ReportsTests",
       dependencies: ["FrameModel", "FrameAnalysis", "MotionRules", "Reports", "TestSupport"],

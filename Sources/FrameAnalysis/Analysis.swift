@@ -6,6 +6,20 @@ package enum WarmUp: Sendable, Equatable {
   case time(Nanoseconds)
 }
 
+extension WarmUp {
+  /// Reads `30 frames`, `500 ms` or `2 s`, up to a day; nil for anything else.
+  package init?(text: String) {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    guard let number = Int64(digits), (0...86_400_000).contains(number) else { return nil }
+    switch text.dropFirst(digits.count).drop(while: { $0 == " " }) {
+    case "", "frame", "frames": self = .frames(Int(number))
+    case "ms": self = .time(.milliseconds(number))
+    case "s" where number <= 86_400: self = .time(.seconds(number))
+    default: return nil
+    }
+  }
+}
+
 /// What the user may choose about an analysis.
 package struct AnalysisOptions: Sendable, Equatable {
   package var warmUp = WarmUp.frames(0)
@@ -84,6 +98,11 @@ package struct Breakdown: Sendable, Equatable {
   /// The kind of work, where it is a view.
   package var work: EvaluationWork?
   package var metrics: MetricSet
+  /// Where its frames are in `SurfaceAnalysis.frames`, warm-up included; of a view, those that it may
+  /// have run in.
+  package var frames: [Range<Int>]
+  /// What its hitch time ratio divides by; absent where that has no length, and of a view.
+  package var denominatorLength: Nanoseconds?
 }
 
 /// A histogram whose bins are centred on multiples of half the commonest refresh interval.

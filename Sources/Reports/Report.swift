@@ -39,6 +39,10 @@ package struct Report: Sendable {
   package var failures: [TraceError]
   /// The tools whose own figures of the same frames are shown too.
   package var tools: [DefinitionTool] = []
+  /// What the gate says of the traces; absent where none was run.
+  package var verdict: Verdict?
+  /// What changed against other runs, where there are any to compare with.
+  package var comparison: RunComparison?
 
   package init(
     toolVersion: String, date: String?, traces: [TraceReport], failures: [TraceError] = []

@@ -1,3 +1,5 @@
+import FrameModel
+
 /// Makes a Chrome trace: one event of ten is a step or a report of a frame, and the others have
 /// nested arguments, escapes and floats, as a recording with scripts and network has.
 struct ChromeTraceGenerator {
@@ -12,13 +14,13 @@ struct ChromeTraceGenerator {
   ]
   private static let interval = 16_667
 
-  private var random: SeededRandom
+  private var random: SplitMix64
   private let isPretty: Bool
   private var text = ""
   private var time = 1_234_567_890_123
   private var sequence = 0
 
-  init(random: SeededRandom, isPretty: Bool) {
+  init(random: SplitMix64, isPretty: Bool) {
     self.random = random
     self.isPretty = isPretty
   }

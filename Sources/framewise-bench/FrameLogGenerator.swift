@@ -1,3 +1,5 @@
+import FrameModel
+
 /// Makes a frame log: an app at 120 Hz with everything on, scrolling most of the time.
 struct FrameLogGenerator {
   private static let views = [
@@ -9,7 +11,7 @@ struct FrameLogGenerator {
   private static let properties = ["opacity", "position", "scale", "blur"]
   private static let interval = 8_333_333
 
-  private var random: SeededRandom
+  private var random: SplitMix64
   private let layout: InputKind
   private var text = ""
   private var frame = 0
@@ -17,7 +19,7 @@ struct FrameLogGenerator {
   private var records = 0
   private var animation = 0
 
-  init(random: SeededRandom, layout: InputKind) {
+  init(random: SplitMix64, layout: InputKind) {
     self.random = random
     self.layout = layout
   }

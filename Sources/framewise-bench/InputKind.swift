@@ -1,3 +1,5 @@
+import FrameModel
+
 /// A kind of input that can be made.
 enum InputKind: String, CaseIterable {
   /// A frame log as the recorder writes it.
@@ -16,7 +18,7 @@ enum InputKind: String, CaseIterable {
 
 /// Writes an input of about a number of bytes to standard output.
 func generate(_ kind: InputKind, bytes: Int, seed: UInt64) {
-  let random = SeededRandom(seed: seed)
+  let random = SplitMix64(seed: seed)
   switch kind {
   case .chrome, .chromePretty:
     var generator = ChromeTraceGenerator(random: random, isPretty: kind == .chromePretty)

@@ -65,7 +65,14 @@ private struct DoctorRun {
   func run() async -> ExitStatus {
     let files = InputFiles(options.traces)
     for pattern in files.unmatched { messages.warn("\(Printable.text(pattern)): matches no file") }
-    let outcome = await options.judging.loading(messages).load(files.inputs)
+    let project: Project
+    do {
+      project = try Project(options.judging)
+    } catch {
+      messages.warn("\(error)")
+      return .wrongUsage
+    }
+    let outcome = await options.judging.loading(messages, for: project).load(files.inputs)
     for error in outcome.passedOver + outcome.failures { messages.warn("\(error)") }
     for error in outcome.failures { preview(error) }
     let isComplete = write(outcome.traces)

@@ -53,7 +53,14 @@ struct ExplainRun {
   }
 
   private func explain(trace path: String) async -> ExitStatus {
-    let outcome = await options.judging.loading(messages)
+    let project: Project
+    do {
+      project = try Project(options.judging)
+    } catch {
+      messages.warn("\(error)")
+      return .wrongUsage
+    }
+    let outcome = await options.judging.loading(messages, for: project)
       .load([InputFiles.Input(path: path, isNamed: true)])
     for error in outcome.failures { messages.warn("\(error)") }
     guard let report = outcome.traces.first else { return .unusableInput }

@@ -16,7 +16,10 @@ enum Framewise {
   static let tool = Tool(
     "framewise", version: version,
     "Finds the frames that missed their own budget, and says why.",
-    commands: [.report, .doctor, .explain, .convert, .formats, .rules, .tokens, .spec])
+    commands: [
+      .report, .gate, .compare, .baseline, .initialize, .config, .doctor, .explain, .convert,
+      .formats, .rules, .tokens, .spec,
+    ])
 
   static func main() async {
     let words = Array(CommandLine.arguments.dropFirst())

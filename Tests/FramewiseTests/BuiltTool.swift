@@ -54,7 +54,7 @@ struct BuiltTool {
   /// Runs the tool and waits for it; with a limit, allocating more than so many megabytes fails.
   static func run(
     _ arguments: [String], input: Data? = nil, environment: [String: String] = [:],
-    in folder: Folder? = nil, megabytes limit: Int? = nil
+    in folder: Folder? = nil, at path: String? = nil, megabytes limit: Int? = nil
   ) throws -> Run {
     let process = Process()
     process.executableURL = executable
@@ -67,7 +67,9 @@ struct BuiltTool {
     }
     // A known environment: the tests must not depend on the developer's.
     process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"].merging(environment) { $1 }
-    if let folder { process.currentDirectoryURL = folder.url }
+    if let path = path ?? folder?.url.path {
+      process.currentDirectoryURL = URL(fileURLWithPath: path)
+    }
     let (output, errors, standardInput) = (Pipe(), Pipe(), Pipe())
     process.standardOutput = output
     process.standardError = errors
@@ -83,6 +85,30 @@ struct BuiltTool {
     return Run(
       status: process.terminationStatus, output: String(decoding: outputData, as: UTF8.self),
       errors: String(decoding: errorData, as: UTF8.self))
+  }
+}
+
+extension BuiltTool {
+  /// Starts the tool and kills it after some time; false where it was done before.
+  static func isKilled(
+    _ arguments: [String], after delay: Duration, in folder: Folder
+  ) throws -> Bool {
+    let process = Process()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.environment = ["PATH": "/usr/bin:/bin", "LC_ALL": "C"]
+    process.currentDirectoryURL = folder.url
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    process.standardInput = FileHandle.nullDevice
+    try process.run()
+    usleep(UInt32(clamping: delay.components.attoseconds / 1_000_000_000_000))
+    // A process that is gone has no number any more, or that of another.
+    if process.isRunning, process.processIdentifier > 1 {
+      kill(process.processIdentifier, SIGKILL)
+    }
+    process.waitUntilExit()
+    return process.terminationReason == .uncaughtSignal
   }
 }
 

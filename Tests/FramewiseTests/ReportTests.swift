@@ -94,8 +94,9 @@ import Testing
     #expect(run.errors.contains("Report: report/index.html"))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path("report")).sorted() == [
-        "animations.csv", "datapackage.json", "evaluations.csv", "findings.csv", "frames.csv",
-        "hitches.csv", "index.html", "report.json", "reported.csv", "runs.csv", "summary.csv",
+        "animations.csv", "checks.csv", "datapackage.json", "evaluations.csv", "findings.csv",
+        "frames.csv", "hitches.csv", "index.html", "report.json", "reported.csv", "runs.csv",
+        "summary.csv",
       ])
   }
 

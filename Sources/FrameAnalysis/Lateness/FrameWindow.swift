@@ -45,7 +45,7 @@ struct FrameWindow {
   }
 
   /// Whether frames were read up to where the last refreshes end that one waited for.
-  private func isReached(_ i: Int) -> Bool {
+  private func isExceeded(_ i: Int) -> Bool {
     guard let last = judge.frames.last else { return false }
     let frame = judge.frames[i]
     let end = max(
@@ -71,6 +71,6 @@ struct FrameWindow {
       judge.frames.append(frame)
     }
     // How long refreshes are up to its presentation is told by the frames until then.
-    while judgeable < shown, isReached(judgeable) { judgeable += 1 }
+    while judgeable < shown, isExceeded(judgeable) { judgeable += 1 }
   }
 }

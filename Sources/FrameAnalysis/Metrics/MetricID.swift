@@ -76,6 +76,14 @@ package struct Metric: Sendable, Equatable {
   /// The percentile rule, the denominator, or the source of the number.
   package var method: String
 
+  package init(id: MetricID, value: Value, n: Int, evidence: Evidence? = nil, method: String) {
+    self.id = id
+    self.value = value
+    self.n = n
+    self.evidence = evidence
+    self.method = method
+  }
+
   package var number: Double? {
     if case .number(let number) = value { number } else { nil }
   }

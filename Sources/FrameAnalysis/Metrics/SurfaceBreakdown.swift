@@ -3,36 +3,46 @@ import FrameModel
 /// The same metrics over parts of a surface, each with its denominators restricted to that part.
 extension SurfaceSummary {
   func breakdowns(of measured: FrameTally, _ metrics: MetricSet) -> [Breakdown] {
-    stretches() + rates(of: measured, metrics) + devices(metrics) + viewRows()
+    let length = calculator(for: measured, within: nil).denominatorLength
+    return stretches() + rates(of: measured, metrics, length) + devices(metrics, length)
+      + viewRows()
   }
 
   // MARK: Device
 
   /// A trace is of one device, so its row holds the figures of the whole.
-  private func devices(_ metrics: MetricSet) -> [Breakdown] {
+  private func devices(_ metrics: MetricSet, _ length: Nanoseconds?) -> [Breakdown] {
     guard let device = trace.provenance.device else { return [] }
-    return [Breakdown(dimension: .device, name: device, metrics: metrics)]
+    return [
+      Breakdown(
+        dimension: .device, name: device, metrics: metrics, frames: [frames.indices],
+        denominatorLength: length)
+    ]
   }
 
   // MARK: Refresh rate
 
   /// A row for each rate that a frame had, the fastest first; every frame is in one.
-  private func rates(of measured: FrameTally, _ metrics: MetricSet) -> [Breakdown] {
+  private func rates(
+    of measured: FrameTally, _ metrics: MetricSet, _ length: Nanoseconds?
+  ) -> [Breakdown] {
     guard measured.rates.isKnown else { return [] }
     let parts = RateParts(of: frames)
     return parts.slots.map { slot, stretches in
       let name = RateTally.rate(of: slot).map { "\(Int($0)) Hz" } ?? "unmatched"
       // One rate throughout: its figures are those of the whole.
       guard parts.slots.count > 1 else {
-        return Breakdown(dimension: .refreshRate, name: name, metrics: metrics)
+        return Breakdown(
+          dimension: .refreshRate, name: name, metrics: metrics, frames: [frames.indices],
+          denominatorLength: length)
       }
       let tally = tally(of: stretches)
       let ranges = TimeRanges(merging: trace.hasTimeline ? stretches.map(time(of:)) : [])
+      let calculator = calculator(
+        for: tally, within: ranges, residency: ResidencyShare(of: slot, in: measured.rates))
       return Breakdown(
-        dimension: .refreshRate, name: name,
-        metrics: calculator(
-          for: tally, within: ranges, residency: ResidencyShare(of: slot, in: measured.rates)
-        ).metrics())
+        dimension: .refreshRate, name: name, metrics: calculator.metrics(), frames: stretches,
+        denominatorLength: calculator.denominatorLength)
     }
   }
 
@@ -85,11 +95,13 @@ extension SurfaceSummary {
         max($0.lowerBound, start)..<max($0.upperBound, start)
       }
       let ranges = TimeRanges(merging: measured)
-      let tally = tally(of: ranges.ranges.map(indices(startingIn:)))
+      let parts = ranges.ranges.map(indices(startingIn:))
+      let tally = tally(of: parts)
       guard tally.extent != nil else { return nil }
+      let calculator = calculator(for: tally, within: ranges)
       return Breakdown(
-        dimension: dimension, name: key.name, spanType: key.type,
-        metrics: calculator(for: tally, within: ranges).metrics())
+        dimension: dimension, name: key.name, spanType: key.type, metrics: calculator.metrics(),
+        frames: parts, denominatorLength: calculator.denominatorLength)
     }
   }
 
@@ -119,7 +131,8 @@ extension SurfaceSummary {
   private func viewRows() -> [Breakdown] {
     views.map { view in
       Breakdown(
-        dimension: .view, name: trace.names[view.view], work: view.work, metrics: view.metrics)
+        dimension: .view, name: trace.names[view.view], work: view.work, metrics: view.metrics,
+        frames: [frames.indices])
     }
   }
 }

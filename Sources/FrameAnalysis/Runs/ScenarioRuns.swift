@@ -47,60 +47,51 @@ extension ScenarioRuns {
   /// Traces are runs of one scenario only under the same conditions: device, system, build,
   /// configuration, refresh rate, and what hitch time is divided by.
   package static func of(_ traces: [(trace: Trace, analysis: Analysis)]) -> [ScenarioRuns] {
-    var order: [Conditions] = []
-    var members: [Conditions: [Int]] = [:]
-    for (position, entry) in traces.enumerated() {
-      guard let surface = entry.analysis.main else { continue }
-      let conditions = Conditions(of: entry.trace, surface)
-      if members[conditions] == nil { order.append(conditions) }
-      members[conditions, default: []].append(position)
-    }
-    return order.compactMap { conditions in
-      let runs = members[conditions] ?? []
-      return runs.count > 1
-        ? ScenarioRuns(conditions, runs, runs.compactMap { traces[$0].analysis.main }) : nil
-    }
+    members(of: traces).compactMap { ScenarioRuns($0, $0.map { traces[$0] }) }
   }
 
-  private init(_ conditions: Conditions, _ runs: [Int], _ surfaces: [SurfaceAnalysis]) {
-    scenario = conditions.scenario
-    device = conditions.device
-    build = conditions.build
-    rate = conditions.rate
+  /// Which traces are runs of one scenario under the same conditions, single ones and those without
+  /// frames too, in the order of their first.
+  package static func members(of traces: [(trace: Trace, analysis: Analysis)]) -> [[Int]] {
+    var order: [Shared] = []
+    var members: [Shared: [Int]] = [:]
+    for (position, entry) in traces.enumerated() {
+      let shared = Shared(of: entry.trace, entry.analysis.main)
+      if members[shared] == nil { order.append(shared) }
+      members[shared, default: []].append(position)
+    }
+    return order.map { members[$0] ?? [] }
+  }
+
+  /// Nothing where there are not several runs with frames.
+  private init?(_ runs: [Int], _ members: [(trace: Trace, analysis: Analysis)]) {
+    let surfaces = members.compactMap(\.analysis.main)
+    guard surfaces.count > 1 else { return nil }
+    scenario = members[0].trace.scenario
+    device = members[0].trace.provenance.device
+    build = members[0].trace.provenance.build
+    rate = surfaces[0].commonestRate
     self.runs = runs
-    denominator = conditions.denominator
+    denominator = surfaces[0].denominator
     let sets = surfaces.map(\.metrics)
     metrics = MetricID.allCases.compactMap { RunMetric($0, of: sets) }
-    let ratios = surfaces.compactMap { surface -> RunRatio? in
-      guard surface.metrics[.hitchRatio]?.number != nil,
-        let time = surface.metrics[.hitchTime]?.number, let length = surface.denominatorLength
-      else { return nil }
-      return RunRatio(hitchTime: time, seconds: length.seconds)
+    let ratios = surfaces.compactMap {
+      MetricID.hitchRatio.value(in: $0.metrics, $0.denominatorLength?.seconds)?.ratio
     }
-    pooledRatio = ratios.count == runs.count ? RunRatios.pooled(ratios) : nil
+    pooledRatio = ratios.count == runs.count ? ratios.pooled : nil
   }
 }
 
 /// What runs of one scenario have in common.
-private struct Conditions: Hashable {
+private struct Shared: Hashable {
   var scenario: String
-  var device: String?
-  var os: String?
   var build: String?
-  var configuration: String?
-  var rate: Double?
-  var denominator: HitchDenominator
+  var conditions: RunConditions
 
-  init(of trace: Trace, _ surface: SurfaceAnalysis) {
+  init(of trace: Trace, _ surface: SurfaceAnalysis?) {
     scenario = trace.scenario
-    device = trace.provenance.device
-    os = trace.provenance.os
     build = trace.provenance.build
-    configuration = trace.provenance.configuration
-    let longest = surface.residency.enumerated().max {
-      ($0.element.time, $1.offset) < ($1.element.time, $0.offset)
-    }
-    rate = longest?.element.rate
-    denominator = surface.denominator
+    conditions = RunConditions(of: trace, surface)
+      .only([.device, .os, .configuration, .rate, .denominator])
   }
 }

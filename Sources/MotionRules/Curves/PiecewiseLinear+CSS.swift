@@ -1,3 +1,5 @@
+import FrameModel
+
 extension PiecewiseLinear {
   /// Reads `linear(0, 0.25 75%, 1)`, as CSS Easing Functions Level 2 has it; nil for what is none.
   ///

@@ -20,7 +20,8 @@ package struct CSVReport: Sendable {
 
   static let tables: [any CSVTable] = [
     SummaryTable(), RunsTable(), HitchesTable(), FramesTable(), EvaluationsTable(),
-    AnimationsTable(), FindingsTable(), ReportedTable(),
+    AnimationsTable(), FindingsTable(), ChecksTable(), ReportedTable(), ComparisonTable(),
+    FindingChangesTable(),
   ]
 }
 

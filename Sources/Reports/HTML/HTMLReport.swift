@@ -19,6 +19,7 @@ package struct HTMLReport: ReportWriter {
     let head = PageHead(report: report)
     var top = Markup()
     head.write(to: &top)
+    if let verdict = report.verdict { ChecksPart(verdict: verdict, of: report).write(to: &top) }
     OverviewPart(report: report).write(to: &top)
     RunsPart(report: report).write(to: &top)
     FailuresPart(failures: report.failures).write(to: &top)
@@ -34,7 +35,8 @@ package struct HTMLReport: ReportWriter {
       var part = Markup()
       let section = TraceSection(
         report: trace, position: position, isAlone: report.traces.count == 1,
-        allowance: allowance, tools: report.tools)
+        allowance: allowance, tools: report.tools,
+        isJudged: report.verdict != nil)
       if allowance >= Self.leastRoom { section.write(to: &part) }
       if part.isEmpty || part.count > allowance {
         part = Markup()

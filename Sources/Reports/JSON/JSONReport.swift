@@ -25,6 +25,9 @@ package struct JSONReport: ReportWriter {
       json.array("scenarios") { scenarios in
         for scenario in report.scenarios { Self.write(scenario, of: report, to: &scenarios) }
       }
+      if let comparison = report.comparison {
+        json.object("comparison") { ComparisonJSON(comparison: comparison).write(to: &$0) }
+      }
       json.object("definitions") { definitions in
         for id in report.metrics {
           definitions.object(id.rawValue) { id.definition.write(to: &$0) }
@@ -39,7 +42,11 @@ package struct JSONReport: ReportWriter {
           }
         }
       }
-      json.field("verdict", String?.none)
+      if let verdict = report.verdict {
+        VerdictJSON.write(verdict, to: &json)
+      } else {
+        json.field("verdict", String?.none)
+      }
     }
     json.finish(to: &output)
   }

@@ -5,10 +5,13 @@ import FrameModel
 package struct TerminalSummary: ReportWriter {
   package var width: Int
   package var style: Style
+  /// Whether the gate's verdict ends it.
+  package var tellsVerdict: Bool
 
-  package init(width: Int = 80, style: Style = .plain) {
+  package init(width: Int = 80, style: Style = .plain, tellsVerdict: Bool = true) {
     self.width = max(width, 40)
     self.style = style
+    self.tellsVerdict = tellsVerdict
   }
 
   package func write(_ report: Report, to output: inout some TextOutputStream) {
@@ -37,6 +40,10 @@ package struct TerminalSummary: ReportWriter {
         line.add(failure.description)
         line.write(to: &buffer, width: width, style: style)
       }
+    }
+    if tellsVerdict, let verdict = report.verdict {
+      buffer.append("\n")
+      VerdictText(width: width, style: style).write(verdict, to: &buffer)
     }
     buffer.finish(to: &output)
   }

@@ -20,8 +20,9 @@ struct Conditions {
     add("Device", from.device, note: from.isSimulator == true ? "simulator" : nil)
     add("OS", from.os)
     add("Refresh rates", Self.rates(report))
-    add("Power", Self.power(trace))
-    add("Thermal state", Self.thermal(trace))
+    let conditions = RunConditions(of: trace, nil)
+    add("Power", conditions[.power])
+    add("Thermal state", conditions[.thermal])
     add("Reduce Motion", trace.environment.reduceMotion.map { $0 ? "on" : "off" })
     add("Recorded", from.date)
     add("Recorder", from.recorder)
@@ -44,35 +45,9 @@ struct Conditions {
       .sorted { ($0.time, $0.rate ?? 0) > ($1.time, $1.rate ?? 0) }
       .compactMap { residency in residency.rate.map { "\(NumberText.hertz($0)) Hz" } }
     let shown = seen.prefix(4).joined(separator: ", ") + (seen.count > 4 ? ", …" : "")
-    let panel =
-      report.trace.environment.maxRate ?? report.trace.displays.compactMap(\.maxRate).max()
-    guard let panel else { return shown.isEmpty ? nil : shown }
+    guard let panel = report.trace.panelRate else { return shown.isEmpty ? nil : shown }
     let text = "panel \(NumberText.hertz(panel)) Hz"
     return shown.isEmpty ? text : "\(shown) (\(text))"
-  }
-
-  private static func power(_ trace: Trace) -> String? {
-    let values = history(trace) { $0.lowPower }
-    return values.isEmpty
-      ? nil : values.map { $0 ? "Low Power Mode" : "normal" }.joined(separator: " → ")
-  }
-
-  private static func thermal(_ trace: Trace) -> String? {
-    let values = history(trace) { $0.thermal }
-    return values.isEmpty ? nil : values.map(\.rawValue).joined(separator: " → ")
-  }
-
-  /// The values that a condition had one after the other, repeats left out.
-  private static func history<Value: Equatable>(
-    _ trace: Trace, _ value: (Surroundings) -> Value?
-  ) -> [Value] {
-    var values: [Value] = []
-    for surroundings in [trace.environment] + trace.states.map(\.change) {
-      guard let next = value(surroundings), next != values.last else { continue }
-      values.append(next)
-      if values.count == 6 { break }
-    }
-    return values
   }
 
   private static func drawing(_ link: Link?) -> String? {

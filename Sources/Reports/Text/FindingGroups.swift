@@ -1,3 +1,4 @@
+import FrameAnalysis
 import FrameModel
 
 /// Findings of one rule about one subject that differ in numbers alone: told once, with a count.
@@ -61,13 +62,7 @@ struct FindingGroup {
 
 extension Finding {
   /// What it is about, safe to show: an animation, a view and its property, or a span.
-  var subjectText: String {
-    let view = [view, property].compactMap(\.self).joined(separator: " ")
-    let parts = [
-      animation, view.isEmpty || animation == view ? nil : view, span.map { "span \($0)" },
-    ]
-    return parts.compactMap(\.self).map { Names.shown($0, limit: 60) }.joined(separator: ", ")
-  }
+  var subjectText: String { FindingIdentity(of: self).subjectText }
 
   /// Where it is: a time, a frame, a line of the trace, a place in the source.
   var placeText: String {

@@ -1,4 +1,5 @@
 import FrameAnalysis
+import ReleaseGate
 
 extension Example {
   static let gates = tests + ratios + alerts
@@ -54,7 +55,7 @@ extension Example {
   ]
 
   private static func runs(_ value: ExampleValue) throws -> [RunRatio] {
-    try value.rows.map { RunRatio(hitchTime: $0[0], seconds: $0[1]) }
+    try value.rows.map { RunRatio($0[0], per: $0[1]) }
   }
 
   private static let ratios = [
@@ -65,19 +66,17 @@ extension Example {
     ) { input in
       let runs = try runs(input["hitch_ms_duration_s"])
       return [
-        "pooled": ExampleValue(RunRatios.pooled(runs)),
-        "mean_of_ratios": ExampleValue(RunRatios.mean(runs)),
-        "median_of_ratios": ExampleValue(RunRatios.median(runs)),
+        "pooled": ExampleValue(runs.pooled),
+        "mean_of_ratios": ExampleValue(runs.meanOfValues),
+        "median_of_ratios": ExampleValue(runs.medianOfValues),
       ]
     },
     Example(
       "Q05", "every resample of three runs", ["runs": [[50, 10], [0, 1], [30, 1]]],
       gives: ["q2.5": 2.708333, "q50": 6.666667, "q97.5": 23.5, "min": 0.0, "max": 30.0]
     ) { input in
-      let ratios = RunRatios.exactBootstrap(try runs(input["runs"])) ?? []
-      func p(_ rank: Double) -> ExampleValue {
-        ExampleValue(Percentile.value(rank, ofSorted: ratios))
-      }
+      let resamples = RunBootstrap(of: try runs(input["runs"]))
+      func p(_ rank: Double) -> ExampleValue { ExampleValue(resamples?.percentile(rank)) }
       return ["q2.5": p(2.5), "q50": p(50), "q97.5": p(97.5), "min": p(0), "max": p(100)]
     },
   ]

@@ -1,4 +1,4 @@
-import TestSupport
+import FrameModel
 import Testing
 
 @testable import MotionRules

@@ -53,6 +53,7 @@ enum Stylesheet {
     .glyph.good { color: var(--good); } .glyph.warning { color: var(--warning); } .glyph.bad { color: var(--bad); }
     .verdict { color: var(--soft); margin-top: 0.75rem; }
     .verdict strong { color: var(--ink); }
+    .verdict.gate { font-size: 1.25rem; overflow-wrap: anywhere; }
     .summary { font-size: 1.0625rem; line-height: 1.5; max-width: 52rem; margin: 0.75rem 0 1.25rem; overflow-wrap: anywhere; }
     .aside, .cut { color: var(--soft); font-size: 0.875rem; }
 
@@ -161,6 +162,7 @@ enum Stylesheet {
     .near .good { fill: var(--bar); } .near .bad { fill: var(--hitch); }
     .heat { margin: 1rem 0; } .strip { display: grid; grid-template-columns: minmax(6rem, 14rem) 1fr; gap: 0 0.75rem; align-items: center; margin: 0.125rem 0; font-size: 0.8125rem; }
     .strip span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .strip svg { display: block; width: 100%; height: 1rem; background: var(--panel); }
+    .checks > summary { padding: 0.375rem 0; }
     .rule > summary { max-width: 100%; width: auto; color: inherit; font-size: 0.9375rem; overflow-wrap: anywhere; }
     .curves { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.5rem 2.5rem; margin: 1rem 0; }
     .curve { min-width: 0; } .curve h4, .curve h5 { margin: 0; font-size: 0.9375rem; overflow-wrap: anywhere; } .curve p { margin: 0; overflow-wrap: anywhere; }

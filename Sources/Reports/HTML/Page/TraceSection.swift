@@ -6,10 +6,13 @@ struct TraceSection {
   let section: Section
   let isAlone: Bool
   let tools: [DefinitionTool]
+  let isJudged: Bool
 
   init(
-    report: TraceReport, position: Int, isAlone: Bool, allowance: Int, tools: [DefinitionTool]
+    report: TraceReport, position: Int, isAlone: Bool, allowance: Int, tools: [DefinitionTool],
+    isJudged: Bool = false
   ) {
+    self.isJudged = isJudged
     section = Section(
       report: report, prefix: "t\(position)", level: isAlone ? 2 : 3, allowance: allowance)
     self.isAlone = isAlone
@@ -43,8 +46,7 @@ struct TraceSection {
 
   func write(to page: inout Markup) {
     open(to: &page)
-    VerdictPart(section: section).write(to: &page)
-    // Part 2, failed checks, comes with the gate.
+    VerdictPart(section: section, isJudged: isJudged).write(to: &page)
     page += "<div class=\"beyond\">\n"
     if let surface = section.report.analysis.main {
       if section.trace.hasTimeline {
@@ -69,7 +71,7 @@ struct TraceSection {
   /// The verdict alone, for a page that has no room for more.
   func writeBriefly(to page: inout Markup) {
     open(to: &page)
-    VerdictPart(section: section).write(to: &page)
+    VerdictPart(section: section, isJudged: isJudged).write(to: &page)
     page += """
       <p class="cut">There are too many traces for one page to show all of each: the rest of this \
       one is in the CSV files.</p></article>

@@ -4,13 +4,17 @@ import FrameModel
 /// Part 1: the verdict, the headline figures, and what was measured on what.
 struct VerdictPart {
   let section: Section
+  /// Whether the page has a gate's verdict, which then stands above all traces.
+  let isJudged: Bool
 
   func write(to page: inout Markup) {
-    page += """
-      <p class="verdict"><span class="glyph" aria-hidden="true">○</span> \
-      <strong>No gate was run.</strong> These are measurements; no limit was applied to them.</p>
+    if !isJudged {
+      page += """
+        <p class="verdict"><span class="glyph" aria-hidden="true">○</span> \
+        <strong>No gate was run.</strong> These are measurements; no limit was applied to them.</p>
 
-      """
+        """
+    }
     if let surface = section.report.analysis.main {
       page += "<p class=\"summary\">\(Self.sentence(surface, of: section.trace))</p>\n"
       HeadlineCards(surface: surface).write(to: &page)

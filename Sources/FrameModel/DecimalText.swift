@@ -14,12 +14,3 @@ extension Double {
     return sign + "\(whole / Int64(scale))" + (digits.isEmpty ? "" : ".\(digits)")
   }
 }
-
-extension StringProtocol {
-  /// Without white space at its ends.
-  var trimmed: SubSequence {
-    let start = drop(while: \.isWhitespace)
-    guard let last = start.lastIndex(where: { !$0.isWhitespace }) else { return start }
-    return start[...last]
-  }
-}

@@ -1,6 +1,6 @@
 /// A small generator of random numbers whose sequence a seed decides.
 ///
-/// SplitMix64 by Sebastiano Vigna; tests need the same sessions on every machine.
+/// SplitMix64 by Sebastiano Vigna: what is drawn at random comes out the same on every machine.
 package struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
