@@ -17,10 +17,6 @@ struct Column: Sendable {
     Self(name: name, kind: .integer, unit: nil, description: description)
   }
 
-  static func number(_ name: String, _ description: String) -> Self {
-    Self(name: name, kind: .number, unit: nil, description: description)
-  }
-
   static func boolean(_ name: String, _ description: String) -> Self {
     Self(name: name, kind: .boolean, unit: nil, description: description)
   }
