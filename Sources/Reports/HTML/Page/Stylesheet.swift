@@ -161,7 +161,7 @@ enum Stylesheet {
     .near .good { fill: var(--bar); } .near .bad { fill: var(--hitch); }
     .heat { margin: 1rem 0; } .strip { display: grid; grid-template-columns: minmax(5rem, 20%) 1fr 4rem; gap: 0 0.75rem; align-items: center; margin: 0.125rem 0; font-size: 0.8125rem; }
     .strip span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .strip svg { display: block; width: 100%; height: 1rem; background: var(--panel); }
-    .strip b { font-weight: 400; text-align: right; } .strip .ends { display: flex; justify-content: space-between; color: var(--soft); } .ends i { font-style: normal; } .heat .key { background: var(--panel); }
+    .strip b { font-weight: 400; text-align: right; } .strip .ends { display: flex; justify-content: space-between; color: var(--soft); } .ends i { font-style: normal; } .heat .key { background: var(--panel); } .heat .over { fill: var(--hitch); stroke: var(--hitch); }
     .rule > summary { max-width: 100%; width: auto; color: inherit; font-size: 0.9375rem; overflow-wrap: anywhere; }
     .failures li { overflow-wrap: anywhere; }
     footer { margin-top: 3rem; padding-top: 1rem; padding-bottom: 3rem; border-top: 1px solid var(--strong); color: var(--soft); font-size: 0.8125rem; }

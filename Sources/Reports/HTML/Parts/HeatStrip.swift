@@ -10,9 +10,11 @@ struct HeatStrip {
   static let stretches = 240
 
   /// From which share of the budget, in percent, a stretch is drawn how strongly.
-  private static let steps: [(from: Double, opacity: StaticString, words: String)] = [
-    (0, "0.2", "under 10 %"), (10, "0.4", "10 to 25 %"), (25, "0.6", "25 to 50 %"),
-    (50, "0.8", "50 to 100 %"), (100, "1", "over the whole budget"),
+  private static let steps: [(from: Double, look: Markup, words: String)] = [
+    (0, #"class="cost" opacity="0.2""#, "under 10 %"),
+    (10, #"class="cost" opacity="0.4""#, "10 to 25 %"),
+    (25, #"class="cost" opacity="0.7""#, "25 to 50 %"), (50, #"class="cost""#, "50 to 100 %"),
+    (100, #"class="cost over""#, "over the whole budget"),
   ]
 
   func write(to page: inout Markup, of trace: Trace) {
@@ -24,8 +26,8 @@ struct HeatStrip {
       """
     for step in Self.steps {
       page += """
-        <li><svg class="key" viewBox="0 0 1 1" aria-hidden="true"><path class="cost" \
-        opacity="\(step.opacity.description)" d="M0 0h1v1h-1z"/></svg>\(step.words)</li>
+        <li><svg class="key" viewBox="0 0 1 1" aria-hidden="true"><path \(step.look) \
+        d="M0 0h1v1h-1z"/></svg>\(step.words)</li>
         """
     }
     page += "</ul></figcaption>\n"
@@ -41,14 +43,14 @@ struct HeatStrip {
         write(
           shares, from: step.from,
           to: position + 1 < Self.steps.count
-            ? Self.steps[position + 1].from : .infinity, step.opacity, to: &page)
+            ? Self.steps[position + 1].from : .infinity, step.look, to: &page)
       }
       page += "</svg><b>\(most)</b></div>\n"
     }
     page += """
       <div class="strip" aria-hidden="true"><span></span><span class="ends">\
-      <i>\(NumberText.seconds(extent.lowerBound, places: 1)) s</i>\
-      <i>\(NumberText.seconds(extent.upperBound, places: 1)) s</i></span></div>
+      <i>\(NumberText.seconds(extent.lowerBound)) s</i>\
+      <i>\(NumberText.seconds(extent.upperBound)) s</i></span></div>
       </figure>
 
       """
@@ -56,7 +58,7 @@ struct HeatStrip {
 
   /// The stretches of one strength, as one path.
   private func write(
-    _ shares: [Double], from least: Double, to most: Double, _ opacity: StaticString,
+    _ shares: [Double], from least: Double, to most: Double, _ look: Markup,
     to page: inout Markup
   ) {
     var path = ""
@@ -64,6 +66,6 @@ struct HeatStrip {
       path += "M\(position) 0h1v10h-1z"
     }
     guard !path.isEmpty else { return }
-    page += "<path class=\"cost\" opacity=\"\(opacity.description)\" d=\"\(path)\"/>"
+    page += "<path \(look) d=\"\(path)\"/>"
   }
 }

@@ -75,13 +75,15 @@ struct ReevaluationPart {
   private func writeHitches(to page: inout Markup) {
     guard let all = avoidable?.all, !all.isEmpty else { return }
     let saved = all.filter { hitch in hitch.evaluations.contains { $0.wouldMeetTarget == true } }
-    let rest = NumberText.count(all.count - saved.count)
+    let rest =
+      saved.count == all.count
+      ? ""
+      : " \(NumberText.count(all.count - saved.count)) of \(NumberText.count(all.count)) hitches whose "
+        + "main-thread work passed its target would have been without any one evaluation too."
     page += """
       <p class="aside">A frame meets its target without an evaluation when its main-thread work ends \
       in time with that evaluation's own time taken off, all else the same: what it would have put \
-      off or set off is not in the trace. Of the \(NumberText.count(all.count)) hitches whose \
-      main-thread work passed its target, \(rest) would have passed it without any one evaluation \
-      too.</p>
+      off or set off is not in the trace.\(rest)</p>
 
       """
     let shown = saved.prefix(min(room, Self.shownHitches))
