@@ -16,7 +16,7 @@ extension Rule {
       guard conformance.excess > rule[threshold: "deviation"] / 100 else { return result.pass() }
       var finding = rule.finding(
         of: run, "\((conformance.deviation * 100).percent) of the range from \(curve.words)",
-        allowed: "\(rule[words: "deviation"]) % and a frame's travel")
+        allowed: "\(Int(rule[threshold: "deviation"])) % and a frame's travel")
       finding.frame = conformance.frame
       result.fail(finding)
     }
