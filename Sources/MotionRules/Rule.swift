@@ -74,6 +74,9 @@ struct RuleCase {
     thresholds.first { $0.name == name }?.value ?? .nan
   }
 
+  /// The same as findings say it.
+  subscript(words name: String) -> String { self[threshold: name].words() }
+
   /// An empty result for the rule.
   var result: RuleResult { RuleResult() }
 

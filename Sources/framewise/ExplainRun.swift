@@ -44,9 +44,12 @@ struct ExplainRun {
 
   private func explain(view name: String, in report: TraceReport) -> ExitStatus {
     guard let explanation = ViewExplanation(name, in: report) else {
-      let nearest = suggestion(for: name, among: ViewExplanation.names(in: report))
-      let hint = nearest.map { "; did you mean '\(Printable.text($0))'?" } ?? ""
-      messages.warn("no frame evaluated a view called '\(Printable.text(name))'\(hint)")
+      let names = ViewExplanation.names(in: report)
+      let nearest = suggestion(for: name, among: names)
+        .map { "; did you mean '\(Printable.text($0))'?" }
+      let hint = names.isEmpty ? "; no frame evaluated any" : nearest ?? ""
+      let file = Printable.text(report.trace.file)
+      messages.warn("\(file): no frame evaluated a view called '\(Printable.text(name))'\(hint)")
       return .wrongUsage
     }
     return write(isJSON ? explanation.json : explanation.text(width: width, style: style))

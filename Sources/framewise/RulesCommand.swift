@@ -42,8 +42,8 @@ extension Command {
       let names = Rule.all.map(\.id) + Set(Rule.all.map { String($0.family) }).sorted()
       for word in options.rules where !names.contains(word.uppercased()) {
         let nearest = suggestion(for: word.uppercased(), among: names)
-        throw .refused(
-          "no rule is called '\(word)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+        let hint = nearest.map { "; did you mean '\($0)'?" } ?? ""
+        throw .refused("no rule is called '\(Printable.text(word))'\(hint)")
       }
     },
     run: { options in
@@ -53,6 +53,8 @@ extension Command {
         options.format == .json
           ? list.json : list.text(width: min(terminalWidth(1) ?? 80, 100)))
       output.flush()
-      return .done
+      guard let failure = output.failure else { return .done }
+      Messages(options: MessageOptions()).warn("standard output: \(failure)")
+      return .wrongUsage
     })
 }

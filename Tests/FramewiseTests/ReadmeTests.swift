@@ -21,6 +21,17 @@ import Testing
     #expect(text.contains("```\n\(run.output)```\n"), "\(run.output)")
   }
 
+  @Test func `what it shows of a view is what the tool says`() throws {
+    let command = "framewise explain Traces/commit-hitch.framelog.ndjson --view FeedRow"
+    let folder = try BuiltTool.Folder()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path("Traces"), withDestinationPath: Repository.trace(""))
+    let arguments = command.split(separator: " ").dropFirst().map(String.init)
+    let run = try BuiltTool.run(arguments, in: folder)
+    #expect(run.status == 0)
+    #expect(try readme().contains("\(command)\n```\n\n```\n\(run.output)```\n"), "\(run.output)")
+  }
+
   @Test func `the motion tokens it shows are those that the tool prints`() throws {
     let run = try BuiltTool.run(["tokens"])
     #expect(run.status == 0)

@@ -17,6 +17,7 @@ package struct EvaluationHeat: Sendable {
     let length = surface.extent.upperBound - surface.extent.lowerBound
     guard !views.isEmpty, length > .zero else { return }
     var reader = trace.evaluations.costsByView
+    let kinds = views.map { ($0.view, $0.work.rawValue) }
     var sums = [Nanoseconds](repeating: .zero, count: views.count)
     surface.frames.forEach(
       reading: [.start, .verdict, .interval, .budget, .evaluationBegin, .evaluationRows]
@@ -28,7 +29,7 @@ package struct EvaluationHeat: Sendable {
       for position in evaluations {
         reader.move(to: analysis.evaluationOrder[position])
         guard reader.onMainThread,
-          let row = views.firstIndex(where: { $0.view == reader.view && $0.work == reader.work })
+          let row = kinds.firstIndex(where: { $0 == (reader.view, reader.workCode) })
         else { continue }
         sums[row] += reader.duration
       }

@@ -10,7 +10,8 @@ package struct ViewExplanation: Sendable {
   private let trace: Trace
   private let view: NameID
   private let profile: ViewProfile
-  private let hitches: [Hitch]
+  /// Those that would not have been without it; nil where the trace does not tell.
+  private let hitches: [Hitch]?
 
   /// Nil where no frame of the main display evaluated a view of that name.
   package init?(_ name: String, in report: TraceReport) {
@@ -20,9 +21,7 @@ package struct ViewExplanation: Sendable {
     trace = report.trace
     self.view = view
     self.profile = profile
-    hitches = surface.worstHitches.filter { hitch in
-      hitch.evaluations.contains { $0.view == view && $0.wouldMeetTarget == true }
-    }
+    hitches = AvoidableHitches(on: surface, in: report.trace)?.hitches(without: view)
   }
 
   /// The names that views of a trace can be explained by, the costliest first.
@@ -48,19 +47,22 @@ package struct ViewExplanation: Sendable {
     for part in profile.parts.prefix(Self.shownParts) { put("  ", sentence(part)) }
     let rest = profile.parts.count - Self.shownParts
     if rest > 0 { put("  ", "\(NumberText.count(rest)) more spans and animations.") }
-    if hitches.isEmpty {
-      put("  ", "No hitch would not have been without it.")
-    } else {
-      let shown = hitches.prefix(Self.shownHitches).map {
-        "frame \($0.index) (\(NumberText.length($0.lateness)) late)"
-      }
-      let more = hitches.count > shown.count ? " and more" : ""
-      put(
-        "  ",
-        "\(NumberText.count(hitches.count, "hitch", "hitches")) would not have been without it, all "
-          + "else the same: \(shown.joined(separator: ", "))\(more).")
-    }
+    put("  ", sentence(hitches))
     return buffer.string
+  }
+
+  private func sentence(_ hitches: [Hitch]?) -> String {
+    guard let hitches else {
+      return "Which hitches would not have been without it is unknown: the trace does not record "
+        + "when main-thread work ended (frame.main)."
+    }
+    guard !hitches.isEmpty else { return "Without it there would have been no hitch less." }
+    let shown = hitches.prefix(Self.shownHitches).map {
+      "frame \($0.index) (\(NumberText.length($0.lateness)) late)"
+    }
+    let more = hitches.count > shown.count ? " and more" : ""
+    return "\(NumberText.count(hitches.count, "hitch", "hitches")) would not have been without it, "
+      + "all else the same: \(shown.joined(separator: ", "))\(more)."
   }
 
   private func sentence(_ row: ViewEvaluations) -> String {
@@ -104,8 +106,12 @@ package struct ViewExplanation: Sendable {
       json.array("parts") { rows in
         for part in profile.parts { rows.object(isInline: true) { Self.write(part, to: &$0) } }
       }
-      json.array("hitches_without_which") { rows in
-        for hitch in hitches { rows.element(hitch.index) }
+      if let hitches {
+        json.array("hitches_without_which", isInline: true) { rows in
+          for hitch in hitches { rows.element(hitch.index) }
+        }
+      } else {
+        json.field("hitches_without_which", nil as String?)
       }
     }
     var text = ""

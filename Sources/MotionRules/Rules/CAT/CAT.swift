@@ -24,7 +24,7 @@ extension RuleCase {
         isWithin,
         otherwise: finding(
           of: run, "\((length / 1000).milliseconds) in \(category.rawValue)",
-          allowed: "\(Int(self[threshold: "least"])) to \(Int(self[threshold: "most"])) ms"))
+          allowed: "\(self[words: "least"]) to \(self[words: "most"]) ms"))
       guard session.options.profile == .design else { return }
       guard let curve = run.shapeOfCurve else { return result.unknown("curve of an animation") }
       let isEase = if case .bezier = curve { true } else { false }

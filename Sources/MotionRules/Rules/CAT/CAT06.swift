@@ -20,7 +20,7 @@ extension Rule {
         tilt <= rule[threshold: "tilt"] + 1e-6,
         otherwise: rule.finding(
           of: run, "tilted by \(tilt.words(1))°",
-          allowed: "at most \(Int(rule[threshold: "tilt"]))°"))
+          allowed: "at most \(rule[words: "tilt"])°"))
     }
   }
 }

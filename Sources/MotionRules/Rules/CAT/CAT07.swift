@@ -15,7 +15,7 @@ extension Rule {
         rest >= rule[threshold: "least"] - 0.005 && rest <= rule[threshold: "most"] + 0.005,
         otherwise: rule.finding(
           of: run, "rests at \(rest.words(3))×",
-          allowed: "\(rule[threshold: "least"].words())× to \(rule[threshold: "most"].words())×"))
+          allowed: "\(rule[words: "least"])× to \(rule[words: "most"])×"))
     }
   }
 }

@@ -13,7 +13,7 @@ extension Rule {
     guard !rule.session.runs.isEmpty, result.needs.isEmpty else { return result }
     var finding = rule.finding(
       "\(curves.count) curves" + (isDesign ? "" : " that are no token"),
-      allowed: "at most \(Int(rule[threshold: "most"]))")
+      allowed: "at most \(rule[words: "most"])")
     finding.evidence = curves.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map {
       "\($0.key): \($0.value) times."
     }

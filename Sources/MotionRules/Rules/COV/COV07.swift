@@ -29,7 +29,7 @@ extension Rule {
       let share = 100 * each / interval.seconds
       var finding = rule.finding(
         "\(Int(each * 1e9)) ns a frame, \(share.percent)",
-        allowed: "at most \(Int(rule[threshold: "most"])) % of \(interval.words)")
+        allowed: "at most \(rule[words: "most"]) % of \(interval.words)")
       (finding.time, finding.line) = (overhead.time, overhead.line)
       result.require(share <= rule[threshold: "most"], otherwise: finding)
     }

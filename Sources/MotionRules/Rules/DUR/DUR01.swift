@@ -11,7 +11,7 @@ extension Rule {
       result.require(
         declared.milliseconds >= rule[threshold: "least"] - rule[threshold: "tolerance"],
         otherwise: rule.finding(
-          of: run, declared.words, allowed: "0, or at least \(Int(rule[threshold: "least"])) ms"))
+          of: run, declared.words, allowed: "0, or at least \(rule[words: "least"]) ms"))
     }
   }
 }

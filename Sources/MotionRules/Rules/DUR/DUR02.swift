@@ -19,7 +19,7 @@ extension Rule {
           [
             run.declared.map(\.words), run.measured.map { "measured \($0.words)" },
           ].compactMap(\.self).joined(separator: ", "),
-          allowed: "at most \(Int(rule[threshold: "most"])) ms"))
+          allowed: "at most \(rule[words: "most"]) ms"))
     }
   }
 }

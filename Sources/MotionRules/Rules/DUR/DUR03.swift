@@ -36,7 +36,7 @@ extension RuleCase {
     guard sites.count >= 10, share > self[threshold: "rare"] else { return }
     var finding = finding(
       "\(long.count) of \(sites.count) sites over \(Int(most)) ms",
-      allowed: "at most \(Int(self[threshold: "rare"])) %")
+      allowed: "at most \(self[words: "rare"]) %")
     finding.evidence = long
     result.fail(finding)
   }

@@ -12,7 +12,7 @@ extension Rule {
       result.require(
         declared.milliseconds <= rule[threshold: "most"],
         otherwise: rule.finding(
-          of: run, declared.words, allowed: "at most \(Int(rule[threshold: "most"])) ms"))
+          of: run, declared.words, allowed: "at most \(rule[words: "most"]) ms"))
     }
   }
 }

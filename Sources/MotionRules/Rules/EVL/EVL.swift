@@ -43,7 +43,7 @@ extension RuleCase {
     guard let level = level(of: length.milliseconds) else { return result.pass() }
     var finding = finding(
       "\(what) \(length.fineWords), \(work.count) in all",
-      allowed: "at most \(self[threshold: "warning"]) ms", level: level)
+      allowed: "at most \(self[words: "warning"]) ms", level: level)
     finding.view = work.name
     (finding.frame, finding.line) = (work.worstFrame, nil)
     result.fail(finding)

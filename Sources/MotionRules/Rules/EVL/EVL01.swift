@@ -26,7 +26,7 @@ extension Rule {
     let over = costs.count { rule.level(of: $0.share) != nil }
     var finding = rule.finding(
       "\(over) of \(costs.count) frames, the worst \(worst.share.percent) of its budget",
-      allowed: "at most \(Int(rule[threshold: "warning"])) %", level: level)
+      allowed: "at most \(rule[words: "warning"]) %", level: level)
     (finding.frame, finding.time) = (worst.frame, worst.time)
     finding.view = session.trace.names[Optional(worst.view)]
     finding.evidence = session.tableOfWork(where: \.isPerFrame)

@@ -25,7 +25,7 @@ extension Rule {
       else { return result.pass() }
       var finding = rule.finding(
         of: run, "a body in \(count) of \(shown) frames",
-        allowed: "at most \(Int(rule[threshold: "share"])) %")
+        allowed: "at most \(rule[words: "share"]) %")
       finding.view = session.trace.names[Optional(view)]
       finding.evidence = ["The animation moves \(run.property) of \(run.view ?? "?") alone."]
       result.fail(finding)

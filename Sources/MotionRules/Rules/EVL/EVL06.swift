@@ -24,7 +24,7 @@ extension Rule {
       let wasted = mean * Double(unchanged)
       var finding = rule.finding(
         "\(unchanged) of \(work.count) from the same inputs, \(mean.words(2)) ms each",
-        allowed: "at most half")
+        allowed: "at most \((100 * rule[threshold: "share"]).percent)")
       finding.view = work.name
       finding.evidence = [
         "\(wasted.words(1)) ms for nothing"

@@ -22,7 +22,7 @@ extension Rule {
       guard let worst else { return result.pass() }
       var finding = rule.finding(
         of: run, "\(worst.count) views in a frame",
-        allowed: "at most \(Int(rule[threshold: "warning"]))",
+        allowed: "at most \(rule[words: "warning"])",
         level: Double(worst.count) > rule[threshold: "error"] ? .error : .warning)
       finding.frame = worst.frame.index
       finding.evidence = session.evaluationWords(of: worst.frame)

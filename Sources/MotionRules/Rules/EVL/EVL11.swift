@@ -51,7 +51,7 @@ extension Rule {
       var finding = rule.finding(
         of: run,
         "leaps from \(shown[leap].value.words(3)) to \(shown[leap + 1].value.words(3))",
-        allowed: "\(Int(rule[threshold: "leap"])) times the median step of"
+        allowed: "\(rule[words: "leap"]) times the median step of"
           + " \(median.words(3))")
       finding.frame = shown[leap + 1].frame
       result.fail(finding)

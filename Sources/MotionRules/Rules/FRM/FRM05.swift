@@ -29,7 +29,7 @@ extension Rule {
       }
       var finding = rule.finding(
         of: input, in: session, "answered after \((answered - input.time).words)",
-        allowed: "at most \(Int(rule[threshold: "warning"])) ms",
+        allowed: "at most \(rule[words: "warning"]) ms",
         level: wait > rule[threshold: "error"] ? .error : .warning)
       if let busy = session.frame(at: input.time) {
         (finding.frame, finding.evidence) = (busy.index, session.evaluationWords(of: busy))

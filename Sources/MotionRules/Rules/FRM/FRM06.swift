@@ -18,7 +18,7 @@ extension Rule {
     }
     for hang in scenes where hang.length.milliseconds > rule[threshold: "most"] {
       var finding = rule.finding(
-        "silent for \(hang.length.words)", allowed: "at most \(Int(rule[threshold: "most"])) ms")
+        "silent for \(hang.length.words)", allowed: "at most \(rule[words: "most"]) ms")
       finding.time = hang.time
       finding.span = session.span(at: hang.time)
       if let frame = session.frame(at: hang.time) {

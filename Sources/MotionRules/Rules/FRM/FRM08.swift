@@ -33,7 +33,7 @@ extension Rule {
       var finding = rule.finding(
         "\(pair.lag) frames behind, gain \(pair.gain.words(3))",
         allowed:
-          "at most \(Int(rule[threshold: "warning"])) frames, gain 1 ± \(rule[threshold: "gain"])",
+          "at most \(rule[words: "warning"]) frames, gain 1 ± \(rule[words: "gain"])",
         level: level ?? .warning)
       (finding.view, finding.time) = (drag.view, drag.begin)
       result.fail(finding)

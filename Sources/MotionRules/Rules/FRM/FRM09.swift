@@ -36,7 +36,7 @@ extension Rule {
       !isWorse,
       otherwise: rule.finding(
         "\(joint.words(2)) ms/s while animating, \(alone.words(2)) ms/s scrolling",
-        allowed: "at most \(Int(rule[threshold: "factor"])) times as much"))
+        allowed: "at most \(rule[words: "factor"]) times as much"))
     return result
   }
 }

@@ -30,7 +30,7 @@ extension Rule {
         angle <= rule[threshold: "angle"],
         otherwise: rule.finding(
           of: run, "leaves at \(Int(angle))° from the drag",
-          allowed: "at most \(Int(rule[threshold: "angle"]))°"))
+          allowed: "at most \(rule[words: "angle"])°"))
     }
   }
 }

@@ -23,7 +23,7 @@ extension Rule {
           wait <= interval * Int(rule[threshold: "frames"]),
           otherwise: rule.finding(
             of: input, in: session, "nothing moves for \(wait.words)",
-            allowed: "\(Int(rule[threshold: "frames"])) frames"))
+            allowed: "\(rule[words: "frames"]) frames"))
       } else {
         result.unknown("handled or response of a back gesture")
       }

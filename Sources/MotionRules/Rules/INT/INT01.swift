@@ -32,7 +32,7 @@ extension Rule {
       }
       var finding = rule.finding(
         of: input, in: session, "handled after \(wait.words), when an animation ended",
-        allowed: "at most \(Int(rule[threshold: "wait"])) ms")
+        allowed: "at most \(rule[words: "wait"]) ms")
       finding.animation = waited.name
       result.fail(finding)
     }

@@ -26,7 +26,7 @@ extension Rule {
         delay.milliseconds <= rule[threshold: "delay"],
         otherwise: rule.finding(
           of: shown[0], "opaque after \(delay.words)",
-          allowed: "\(Int(rule[threshold: "delay"])) ms after its data"))
+          allowed: "\(rule[words: "delay"]) ms after its data"))
     }
     return result
   }

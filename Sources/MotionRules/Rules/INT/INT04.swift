@@ -30,8 +30,8 @@ extension Rule {
         !(Double(most) >= rule[threshold: "rate"] && isHeavy),
         otherwise: rule.finding(
           of: runs[0], "\(most) times in a minute",
-          allowed: "under \(Int(rule[threshold: "rate"])), or plain and within"
-            + " \(Int(rule[threshold: "longest"])) ms"))
+          allowed: "under \(rule[words: "rate"]), or plain and within"
+            + " \(rule[words: "longest"]) ms"))
     }
     return result
   }

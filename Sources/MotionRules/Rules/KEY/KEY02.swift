@@ -11,7 +11,7 @@ extension Rule {
       result.require(
         Double(count) >= rule[threshold: "least"],
         otherwise: rule.finding(
-          of: run, "\(count) phases", allowed: "at least \(Int(rule[threshold: "least"]))"))
+          of: run, "\(count) phases", allowed: "at least \(rule[words: "least"])"))
     }
   }
 }

@@ -12,7 +12,7 @@ extension Rule {
         Double(properties.count) <= rule[threshold: "most"],
         otherwise: rule.finding(
           of: runs[0], "\(properties.count) properties: \(properties.joined(separator: ", "))",
-          allowed: "at most \(Int(rule[threshold: "most"]))"))
+          allowed: "at most \(rule[words: "most"])"))
     }
   }
 }

@@ -30,7 +30,7 @@ extension Rule {
           ahead.milliseconds <= length.milliseconds * rule[threshold: "early"] / 100,
           otherwise: rule.finding(
             of: fade, "opacity ends \(ahead.words) before position",
-            allowed: "at most \(Int(rule[threshold: "early"])) % of \(length.words)"))
+            allowed: "at most \(rule[words: "early"]) % of \(length.words)"))
       }
     }
   }

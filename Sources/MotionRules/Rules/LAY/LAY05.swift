@@ -28,7 +28,7 @@ extension Rule {
           longest / travel * 100 <= rule[threshold: "step"],
           otherwise: rule.finding(
             of: run, "\(child) makes \((longest / travel * 100).percent) of its way in one frame",
-            allowed: "at most \(Int(rule[threshold: "step"])) %"))
+            allowed: "at most \(rule[words: "step"]) %"))
       }
     }
   }

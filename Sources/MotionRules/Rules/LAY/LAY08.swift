@@ -15,7 +15,7 @@ extension Rule {
       result.require(
         least >= rule[threshold: "least"],
         otherwise: rule.finding(
-          of: run, "scale \(least.words(3))", allowed: "at least \(rule[threshold: "least"])")
+          of: run, "scale \(least.words(3))", allowed: "at least \(rule[words: "least"])")
       )
     }
   }

@@ -17,7 +17,7 @@ extension Rule {
         Double(layers) <= rule[threshold: "most"],
         otherwise: rule.finding(
           of: event, session.trace.names[event.view], "\(layers) translucent layers",
-          allowed: "at most \(Int(rule[threshold: "most"]))"))
+          allowed: "at most \(rule[words: "most"])"))
     }
     return result
   }

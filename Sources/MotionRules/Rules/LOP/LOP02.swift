@@ -30,7 +30,7 @@ extension Rule {
         of: run,
         "\(share.percent) of the budget in a frame"
           + (cost.hitch.map { ", and a hitch at frame \($0)" } ?? ""),
-        allowed: "at most \(Int(rule[threshold: "warning"])) %", level: level)
+        allowed: "at most \(rule[words: "warning"]) %", level: level)
       finding.frame = cost.hitch ?? cost.frame
       result.fail(finding)
     }

@@ -12,7 +12,7 @@ extension Rule {
         leg.milliseconds >= rule[threshold: "leg"],
         otherwise: rule.finding(
           of: run, "a leg of \(leg.words)",
-          allowed: "at least \(Int(rule[threshold: "leg"])) ms"))
+          allowed: "at least \(rule[words: "leg"]) ms"))
     }
   }
 }

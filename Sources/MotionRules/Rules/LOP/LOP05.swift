@@ -26,7 +26,7 @@ extension Rule {
         Double(flashes) <= rule[threshold: "rate"],
         otherwise: rule.finding(
           of: run, "\(flashes) flashes in a second",
-          allowed: "at most \(Int(rule[threshold: "rate"]))"))
+          allowed: "at most \(rule[words: "rate"])"))
     }
   }
 

@@ -17,7 +17,7 @@ extension Rule {
         Double(atOnce) <= rule[threshold: "most"],
         otherwise: rule.finding(
           of: run, "\(atOnce) decorative loops at once",
-          allowed: "at most \(Int(rule[threshold: "most"]))"))
+          allowed: "at most \(rule[words: "most"])"))
     }
     return result
   }

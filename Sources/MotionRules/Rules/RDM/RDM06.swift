@@ -21,7 +21,7 @@ extension Rule {
         result.fail(
           rule.finding(
             of: run, "a fade of \(declared.words)",
-            allowed: "at most \(Int(rule[threshold: "most"])) ms"))
+            allowed: "at most \(rule[words: "most"]) ms"))
       } else if let curve = run.curve, curve != rule.session.tokens.curve("ease.fade") {
         result.fail(
           rule.finding(of: run, curve.words, allowed: "the fade token", level: .info))

@@ -20,7 +20,7 @@ extension Rule {
         !(isFar && length < rule[threshold: "time"]),
         otherwise: rule.finding(
           of: run, "\(Int(abs(range))) pt in \(Int(length)) ms",
-          allowed: "half the screen in no less than \(Int(rule[threshold: "time"])) ms"))
+          allowed: "half the screen in no less than \(rule[words: "time"]) ms"))
     }
   }
 }

@@ -21,7 +21,7 @@ extension Rule {
           || run.declaration.flags.contains(.working),
         otherwise: rule.finding(
           of: run, "runs on for \(delay.words)",
-          allowed: "at most \(Int(rule[threshold: "delay"])) ms"))
+          allowed: "at most \(rule[words: "delay"]) ms"))
     }
   }
 }

@@ -27,7 +27,7 @@ extension Rule {
         share <= rule[threshold: "travel"],
         otherwise: rule.finding(
           of: run, "snappy over \(Int(abs(range))) pt",
-          allowed: "a heavier spring over \(Int(rule[threshold: "travel"])) % of the screen"))
+          allowed: "a heavier spring over \(rule[words: "travel"]) % of the screen"))
     }
   }
 }

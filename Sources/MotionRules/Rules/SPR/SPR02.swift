@@ -16,7 +16,7 @@ extension Rule {
         difference <= rule[threshold: "off"],
         otherwise: rule.finding(
           of: run, "overshoots by \((shape.overshoot * 100).percent)",
-          allowed: "\((expected * 100).percent), ± \(rule[threshold: "off"]) points"))
+          allowed: "\((expected * 100).percent), ± \(rule[words: "off"]) points"))
     }
   }
 }

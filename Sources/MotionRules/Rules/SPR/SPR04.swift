@@ -25,7 +25,7 @@ extension Rule {
         spring.bounce <= rule[threshold: "bounce"] + 1e-9,
         otherwise: rule.finding(
           of: run, "bounce \(spring.bounce.words(3)) on \(run.property)",
-          allowed: "at most \(rule[threshold: "bounce"])"))
+          allowed: "at most \(rule[words: "bounce"])"))
     }
   }
 }

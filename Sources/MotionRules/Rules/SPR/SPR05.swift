@@ -16,7 +16,7 @@ extension Rule {
         Double(turns) <= rule[threshold: "turns"],
         otherwise: rule.finding(
           of: run, turns == .max ? "does not settle" : "turns \(turns) times",
-          allowed: "at most \(Int(rule[threshold: "turns"])) times"))
+          allowed: "at most \(rule[words: "turns"]) times"))
     }
   }
 }

@@ -17,7 +17,7 @@ extension Rule {
         settled * 1000 <= rule[threshold: "most"],
         otherwise: rule.finding(
           of: run, "settles after \(settled.milliseconds)",
-          allowed: "at most \(Int(rule[threshold: "most"])) ms"))
+          allowed: "at most \(rule[words: "most"]) ms"))
     }
   }
 }

@@ -13,7 +13,7 @@ extension Rule {
         spread <= rule[threshold: "most"],
         otherwise: rule.finding(
           of: group[0], "spread over \(spread.words(1)) ms",
-          allowed: "at most \(Int(rule[threshold: "most"])) ms"))
+          allowed: "at most \(rule[words: "most"]) ms"))
     }
   }
 }

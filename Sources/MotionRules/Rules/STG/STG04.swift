@@ -20,7 +20,7 @@ extension Rule {
         result.fail(
           rule.finding(
             of: group[0], "\(spaced) steps",
-            allowed: "at most \(Int(rule[threshold: "steps"])), then the rest together"))
+            allowed: "at most \(rule[words: "steps"]), then the rest together"))
       } else if group.contains(where: { $0.animation.isVisible == nil }) {
         result.unknown("visible of a staggered element")
       } else {

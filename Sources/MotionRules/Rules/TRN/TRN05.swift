@@ -39,7 +39,7 @@ extension Rule {
         Double(most) <= rule[threshold: "rate"],
         otherwise: rule.finding(
           of: events[0], view, "replaced \(most) times in a minute",
-          allowed: "at most \(Int(rule[threshold: "rate"]))"))
+          allowed: "at most \(rule[words: "rate"])"))
     }
     return result
   }

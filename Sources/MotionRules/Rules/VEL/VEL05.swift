@@ -20,7 +20,7 @@ extension Rule {
         jump <= rule[threshold: "jump"],
         otherwise: rule.finding(
           of: handover, "jumps by \(jump.percent) of its range",
-          allowed: "at most \(Int(rule[threshold: "jump"])) %"))
+          allowed: "at most \(rule[words: "jump"]) %"))
     }
   }
 }

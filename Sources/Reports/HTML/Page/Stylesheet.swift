@@ -160,9 +160,10 @@ enum Stylesheet {
     .detail table { min-width: 0; width: 100%; }
     .near { width: 16.5rem; max-width: 100%; height: auto; align-self: start; border-bottom: 1px solid var(--strong); }
     .near .good { fill: var(--bar); } .near .bad { fill: var(--hitch); }
-    .heat { margin: 1rem 0; } .strip { display: grid; grid-template-columns: minmax(6rem, 14rem) 1fr; gap: 0 0.75rem; align-items: center; margin: 0.125rem 0; font-size: 0.8125rem; }
+    .heat { margin: 1rem 0; } .strip { display: grid; grid-template-columns: minmax(5rem, 20%) 1fr 4rem; gap: 0 0.75rem; align-items: center; margin: 0.125rem 0; font-size: 0.8125rem; }
     .strip span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .strip svg { display: block; width: 100%; height: 1rem; background: var(--panel); }
     .checks > summary { padding: 0.375rem 0; }
+    .strip b { font-weight: 400; text-align: right; } .strip .ends { display: flex; justify-content: space-between; color: var(--soft); } .ends i { font-style: normal; } .heat .key { background: var(--panel); } .heat .over { fill: var(--hitch); stroke: var(--hitch); }
     .rule > summary { max-width: 100%; width: auto; color: inherit; font-size: 0.9375rem; overflow-wrap: anywhere; }
     .curves { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.5rem 2.5rem; margin: 1rem 0; }
     .curve { min-width: 0; } .curve h4, .curve h5 { margin: 0; font-size: 0.9375rem; overflow-wrap: anywhere; } .curve p { margin: 0; overflow-wrap: anywhere; }

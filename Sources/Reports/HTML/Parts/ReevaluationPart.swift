@@ -5,15 +5,18 @@ import FrameModel
 struct ReevaluationPart {
   let section: Section
   let surface: SurfaceAnalysis
+  private let avoidable: AvoidableHitches?
 
   private static let bytesPerRow = 500
   private static let shownHitches = 50
+  private static let shownStretches = 50
 
   /// Nothing where nothing was evaluated for a frame.
   init?(section: Section, surface: SurfaceAnalysis) {
     guard !surface.views.isEmpty else { return nil }
     self.section = section
     self.surface = surface
+    avoidable = AvoidableHitches(on: surface, in: section.trace)
   }
 
   private var trace: Trace { section.trace }
@@ -41,12 +44,13 @@ struct ReevaluationPart {
     let views = surface.views
     let note = views.count > room ? " (the \(room) costliest of \(views.count))" : ""
     var table = DataTable(
-      "What was evaluated, by view and kind of work, costliest first\(note)",
+      "What was evaluated, by view and kind of work, costliest first\(note); shares are of the frame "
+        + "budget, hitches those that would not have been without it",
       [
         .text("View"), .text("Work"), .number("Frames"), .number("Count"), .number("Time, ms"),
-        .number("Self, ms"), .number("Longest, ms"), .number("Mean of the budget, %"),
-        .number("p95, %"), .number("Worst, %"), .text("Worst frame"), .number("Idle"),
-        .number("Unchanged"), .number("Hitches without which"), .text("Does"),
+        .number("Self, ms"), .number("Longest, ms"), .number("Share, %"),
+        .number("p95, %"), .number("Worst, %"), .text("In frame"), .number("Hitches"),
+        .number("Idle"), .number("Unchanged"), .text("Does"),
       ], style: "sortable")
     for view in views.prefix(room) {
       func length(_ value: Nanoseconds?) -> String {
@@ -59,9 +63,9 @@ struct ReevaluationPart {
         Names.shown(trace.names[view.view], limit: 60), "\(view.work)",
         NumberText.count(view.frames), NumberText.count(view.count), length(view.time),
         length(view.selfTime), length(view.longest), share(view.shareMean), share(view.shareP95),
-        share(view.shareMax), view.worstFrame.map { "\($0)" } ?? "–", count(view.idle),
-        count(view.unchanged), NumberText.count(surface.hitches(madeBy: view).count),
-        words.isEmpty ? "–" : words,
+        share(view.shareMax), view.worstFrame.map { "\($0)" } ?? "–",
+        avoidable.map { NumberText.count($0.count(without: view)) } ?? "–", count(view.idle),
+        count(view.unchanged), words.isEmpty ? "–" : words,
       ])
     }
     table.write(to: &page)
@@ -69,33 +73,33 @@ struct ReevaluationPart {
 
   /// The evaluations without which a frame would have met its target.
   private func writeHitches(to page: inout Markup) {
-    let hitches = surface.worstHitches.filter { hitch in
-      hitch.evaluations.contains { $0.wouldMeetTarget != nil }
-    }
-    guard !hitches.isEmpty else { return }
+    guard let all = avoidable?.all, !all.isEmpty else { return }
+    let saved = all.filter { hitch in hitch.evaluations.contains { $0.wouldMeetTarget == true } }
+    let rest =
+      saved.count == all.count
+      ? ""
+      : " \(NumberText.count(all.count - saved.count)) of \(NumberText.count(all.count)) hitches whose "
+        + "main-thread work passed its target would have been without any one evaluation too."
     page += """
       <p class="aside">A frame meets its target without an evaluation when its main-thread work ends \
       in time with that evaluation's own time taken off, all else the same: what it would have put \
-      off or set off is not in the trace.</p>
+      off or set off is not in the trace.\(rest)</p>
 
       """
-    let shown = hitches.prefix(min(room, Self.shownHitches))
-    let note = hitches.count > shown.count ? ", the \(shown.count) worst of \(hitches.count)" : ""
+    let shown = saved.prefix(min(room, Self.shownHitches))
+    let note = saved.count > shown.count ? ", the \(shown.count) worst of \(saved.count)" : ""
     var table = DataTable(
-      "Hitches, and the evaluations without which each would not have been\(note)",
-      [.text("Frame"), .number("Late, ms"), .text("Would not have been without"), .text("Others")])
+      "Hitches that would not have been without an evaluation\(note)",
+      [.text("Frame"), .number("Late, ms"), .text("Would not have been without")])
     for hitch in shown {
-      let saving = hitch.evaluations.filter { $0.wouldMeetTarget == true }
-      let others = hitch.evaluations.count - saving.count
+      let parts = hitch.evaluations.filter { $0.wouldMeetTarget == true }
+      let more = parts.count > 4 ? "; or \(parts.count - 4) others" : ""
       table.add([
         "\(hitch.index)", NumberText.milliseconds(hitch.lateness),
-        saving.isEmpty
-          ? "any one of them: it misses its target all the same"
-          : saving.prefix(4).map {
-            "\($0.subject(in: trace)) ×\(NumberText.count($0.count)), "
-              + NumberText.length($0.duration)
-          }.joined(separator: "; "),
-        others > 0 ? NumberText.count(others) : "–",
+        parts.prefix(4).map {
+          "\($0.subject(in: trace)) ×\(NumberText.count($0.count)), "
+            + NumberText.length($0.duration)
+        }.joined(separator: "; or ") + more,
       ])
     }
     table.write(to: &page)
@@ -111,14 +115,16 @@ struct ReevaluationPart {
       return a == b ? $0.offset < $1.offset : a > b
     }.map(\.element)
     guard !parts.isEmpty else { return }
-    let note = parts.count > room ? " (the \(room) costliest of \(parts.count))" : ""
+    let shown = parts.prefix(min(room, Self.shownStretches))
+    let note =
+      parts.count > shown.count ? " (the \(shown.count) costliest of \(parts.count))" : ""
     var table = DataTable(
       "Evaluations by span and animation, costliest first\(note)",
       [
         .text("Name"), .text("Is"), .number("Frames"), .number("Count"), .number("Time, ms"),
         .number("A frame"), .number("A second"), .number("p95 of the budget, %"), .number("Idle"),
       ], style: "sortable")
-    for part in parts.prefix(room) {
+    for part in shown {
       let metrics = part.metrics
       let count = metrics.known(.evaluationCount) ?? 0
       let frames = metrics.known(.frameCount).flatMap { $0 > 0 ? $0 : nil }
@@ -138,15 +144,4 @@ struct ReevaluationPart {
 
 extension Breakdown {
   fileprivate var evaluationTime: Double { metrics.known(.evaluationTime) ?? 0 }
-}
-
-extension SurfaceAnalysis {
-  /// The hitches that would not have been without what one kind of work of a view took.
-  func hitches(madeBy view: ViewEvaluations) -> [Hitch] {
-    hitches.filter { hitch in
-      hitch.evaluations.contains {
-        $0.view == view.view && $0.work == view.work && $0.wouldMeetTarget == true
-      }
-    }
-  }
 }
