@@ -12,6 +12,15 @@ import Testing
       article, at: Repository.root.appending(path: "Sources/MotionRules/MotionRules.docc/Rules.md"))
   }
 
+  @Test(arguments: [
+    "means anything", "contrast", "labels, the order of focus", "canvas", "colour, type", "symbol",
+    "sound", "manipulates", "scroll should have come to rest", "how glass looks",
+    "Dynamic Type's large sizes",
+  ])
+  func `what no trace can show is listed`(subject: String) {
+    #expect(Self.notChecked.contains(subject))
+  }
+
   @Test func `every family has a title`() {
     #expect(Set(Rule.all.map(\.family)) == Set(Self.families.map { $0.family[...] }))
   }
@@ -98,7 +107,9 @@ import Testing
     - whether the symbol that moves is the right symbol;
     - sound;
     - whether motion manipulates the person who sees it;
-    - where a scroll should have come to rest, as long as the geometry of its targets is not recorded.
+    - where a scroll should have come to rest, as long as the geometry of its targets is not recorded;
+    - of an animation spec: its overview, what VoiceOver says, audio, Dynamic Type, state model and component, which
+      `framewise spec check` looks for in the spec alone.
 
     """
 }

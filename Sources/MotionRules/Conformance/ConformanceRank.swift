@@ -4,20 +4,26 @@ package import FrameModel
 ///
 /// The gravest findings count first, then their number, then the distance that drops do not explain.
 package struct ConformanceRank {
-  private var findings: [Int]
+  private var errors = 0
+  private var warnings = 0
+  private var notes = 0
   private var deviation: Double
 
   private init(of run: AnimationConformance, _ found: [Finding]) {
-    findings = FindingLevel.allCases.reversed().map { level in
-      run.findings.count { found[$0].level == level }
-    }
     deviation = (run.shown?.deviation ?? 0) * (1 - (run.shown?.explainedShare ?? 0))
+    for position in run.findings {
+      switch found[position].level {
+      case .error: errors += 1
+      case .warning: warnings += 1
+      case .info: notes += 1
+      }
+    }
   }
 
   private func isWorse(than other: Self) -> Bool {
-    findings == other.findings
-      ? deviation > other.deviation
-      : other.findings.lexicographicallyPrecedes(findings)
+    if errors != other.errors { return errors > other.errors }
+    if warnings != other.warnings { return warnings > other.warnings }
+    return notes == other.notes ? deviation > other.deviation : notes > other.notes
   }
 
   /// The positions of runs, the worst first, alike ones in their order.

@@ -32,16 +32,19 @@ struct CurveConformance {
     return max(0, 1 - heldBack.largest / shown.largest)
   }
 
-  /// `lost` is what late frames had lost since the run began, at a time in seconds behind that.
+  /// `lost` is what late frames had lost since the run began, at a time in seconds behind that; nil where
+  /// none was late.
   init(
     of shape: RunShape, to curve: TimingCurve, interval: Nanoseconds,
-    lost: (Double) -> Nanoseconds = { _ in .zero }
+    lost: ((Double) -> Nanoseconds)? = nil
   ) {
     for point in shape.points {
-      let late = lost(point.time).seconds
       shown.add(point, of: shape, curve, at: point.time, interval)
-      heldBack.add(point, of: shape, curve, at: point.time - late, interval)
+      guard let lost else { continue }
+      heldBack.add(
+        point, of: shape, curve, at: point.time - lost(point.time).seconds, interval)
     }
+    if lost == nil { heldBack = shown }
   }
 }
 
@@ -66,6 +69,9 @@ extension MotionSession {
   ) -> CurveConformance? {
     guard let interval else { return nil }
     let hitches = hitches(in: run.start...(run.end ?? lastMoment))
+    guard !hitches.isEmpty else {
+      return CurveConformance(of: shape, to: curve, interval: interval)
+    }
     return CurveConformance(of: shape, to: curve, interval: interval) { time in
       var lost = Nanoseconds.zero
       for hitch in hitches {

@@ -25,8 +25,9 @@ struct DeclaredCourse {
 
     func velocity(at time: Double) -> Double {
       guard case .spring = curve else { return 0 }
+      // Forward, so that it is what it began with where it has just begun.
       let step = 1e-6
-      return (place(at: time) - place(at: max(start, time - step))) / step
+      return (place(at: time + step) - place(at: time)) / step
     }
   }
 

@@ -67,12 +67,13 @@ extension MotionSession {
 
   /// The rows to draw, the worst first: of the runs of a property that break the same rules, the worst.
   private func plotted(of all: [AnimationConformance], _ findings: [Finding]) -> [Int] {
-    var drawn: Set<Alike> = []
-    return ConformanceRank.sorted(all, findings).filter { row in
+    var (rows, drawn): ([Int], Set<Alike>) = ([], [])
+    for row in ConformanceRank.sorted(all, findings) where all[row].shown != nil {
+      guard rows.count < ConformancePlot.most else { break }
       let rules = Set(all[row].findings.map { findings[$0].rule })
-      return all[row].shown != nil
-        && drawn.insert(Alike(runs[row].animation, rules: rules)).inserted
-    }.prefix(ConformancePlot.most).map(\.self)
+      if drawn.insert(Alike(runs[row].animation, rules: rules)).inserted { rows.append(row) }
+    }
+    return rows
   }
 }
 

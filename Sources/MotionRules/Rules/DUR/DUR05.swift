@@ -36,7 +36,7 @@ extension Rule {
       if let timing {
         let share = timing.shareLost(beyond: length) ?? 0
         finding.evidence = [
-          "\(timing.dropped) refreshes or \(timing.lost.words) lost in it:"
+          "\(timing.dropped) \(timing.dropped == 1 ? "refresh" : "refreshes") or \(timing.lost.words) lost in it:"
             + " \(min(100, share * 100).words(0)) % of what it took beyond \(length.words)."
         ]
       }

@@ -27,7 +27,8 @@ extension Rule {
         isLong || ratio.value > error ? .error : ratio.value >= warning ? .warning : nil
       guard let level else { return result.pass() }
       var finding = rule.finding(
-        of: run, "\(ratio.value.words(2)) ms/s, \(ratio.hitches.count) hitches",
+        of: run,
+        "\(ratio.value.words(2)) ms/s, \(ratio.hitches.count) hitch\(ratio.hitches.count == 1 ? "" : "es")",
         allowed: "under \(warning.words(2)) ms/s, no hitch of"
           + " \(Int(rule[threshold: "intervals"])) intervals",
         level: level)
