@@ -54,12 +54,18 @@ WITH_AVX2 static uint64_t container_end(
   return 0;
 }
 
+// Asked once, when the program is loaded: events are short.
+static int has_wide_vectors;
+
+__attribute__((constructor)) static void ask_processor(void) {
+  __builtin_cpu_init();
+  has_wide_vectors = __builtin_cpu_supports("avx2") && __builtin_cpu_supports("pclmul") &&
+                     __builtin_cpu_supports("bmi");
+}
+
 uint64_t byte_masks_container_end(
     const uint8_t *bytes, uint64_t index, uint64_t count, uint64_t open) {
-  if (!__builtin_cpu_supports("avx2") || !__builtin_cpu_supports("pclmul") ||
-      !__builtin_cpu_supports("bmi"))
-    return 0;
-  return container_end(bytes, index, count, open);
+  return has_wide_vectors ? container_end(bytes, index, count, open) : 0;
 }
 
 #else

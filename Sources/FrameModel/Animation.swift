@@ -19,9 +19,9 @@ package struct Animation: Sendable, Equatable {
   /// What its site declares, with what the run itself says instead.
   package var declaration = MotionDeclaration()
   /// Values in the property's own unit; several for a position or a colour.
-  package var from: [Double] = []
-  package var to: [Double] = []
-  package var velocity: [Double] = []
+  package var from = PropertyValue()
+  package var to = PropertyValue()
+  package var velocity = PropertyValue()
   /// How often it repeats; −1 is for ever.
   package var repeatCount: Int64?
   package var autoreverses: Bool?
@@ -63,8 +63,8 @@ package struct AnimationEvent: Sendable, Equatable {
   package var time: Timestamp
   /// For a retarget: the new target, the velocity carried over, the input that caused it, and the
   /// site that declares what follows (a position in `Trace.specs`).
-  package var to: [Double] = []
-  package var velocity: [Double] = []
+  package var to = PropertyValue()
+  package var velocity = PropertyValue()
   package var cause: Int64?
   package var spec: Int32?
   /// For a phase: its name or number.

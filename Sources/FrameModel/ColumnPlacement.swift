@@ -1,12 +1,13 @@
 /// Where a number of a record goes, and what it may be.
+@usableFromInline
 package struct ColumnPlacement: Sendable {
   let column: Int
   /// Where the column begins among gathered rows.
-  let start: Int
+  @usableFromInline let start: Int
   /// All bits for a number that is kept by its distance from the row's time, none for others.
-  let baseMask: Int64
-  private let least: Int64
-  private let spread: UInt64
+  @usableFromInline let baseMask: Int64
+  @usableFromInline let least: Int64
+  @usableFromInline let spread: UInt64
 
   /// A number that is not used has no placement.
   package static let none = Self(column: 0, baseMask: 0, least: 0, spread: 0)
@@ -35,6 +36,6 @@ package struct ColumnPlacement: Sendable {
       spread: UInt64(bitPattern: bounds.upperBound &- bounds.lowerBound))
   }
 
-  @inline(__always)
+  @inlinable @inline(__always)
   func allows(_ number: Int64) -> Bool { UInt64(bitPattern: number &- least) <= spread }
 }

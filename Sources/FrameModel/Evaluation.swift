@@ -49,6 +49,7 @@ package struct EvaluationEffects: OptionSet, Hashable, Sendable {
 }
 
 /// Code re-run for a frame, folded per (frame, view, kind of work).
+@usableFromInline
 package struct Evaluation: Sendable, Equatable {
   /// The frame it ran for, by the source's frame index; absent for work between frames.
   package var frame: Int64?

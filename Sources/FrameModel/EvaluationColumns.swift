@@ -2,17 +2,18 @@
 ///
 /// There are several a frame, so most of a trace's memory would be here: a row takes a dozen bytes
 /// where the struct takes over a hundred.
+@usableFromInline
 package struct EvaluationColumns: Sendable, RandomAccessCollection {
   package enum Field: Int, CaseIterable, Sendable {
     case frame, time, view, kind, count, duration, selfDuration, longest, animation, unchanged
   }
 
-  private var rows = PackedRows(columns: Field.allCases.count)
+  @usableFromInline private(set) var rows = PackedRows(columns: Field.allCases.count)
 
   package init() {}
 
-  package var startIndex: Int { 0 }
-  package var endIndex: Int { rows.count }
+  @usableFromInline package var startIndex: Int { 0 }
+  @usableFromInline package var endIndex: Int { rows.count }
 
   package mutating func append(_ evaluation: Evaluation) {
     var columns: UInt64 = 0
@@ -36,6 +37,7 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
 
   /// Appends an evaluation whose numbers stand in a record's, a bit of `present` for each that is
   /// there; false, and no evaluation, where one is out of its bounds.
+  @inlinable @inline(__always)
   package mutating func append(
     _ numbers: Swift.Span<Int64>, _ present: UInt64, by plans: inout RowPlans
   ) -> Bool {
@@ -52,7 +54,7 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
   /// Packs what is not packed yet, so that joining need not.
   package mutating func seal() { rows.seal() }
 
-  package subscript(position: Int) -> Evaluation {
+  @usableFromInline package subscript(position: Int) -> Evaluation {
     let place = rows.place(of: position)
     func value(_ field: Field) -> Int64? {
       let value = rows[place, field.rawValue]

@@ -17,7 +17,7 @@ public struct FrameColumns: Sendable, RandomAccessCollection {
     var isMoment: Bool { rawValue <= Field.present.rawValue }
   }
 
-  private(set) var rows = PackedRows(columns: Field.allCases.count)
+  @usableFromInline private(set) var rows = PackedRows(columns: Field.allCases.count)
 
   package init() {}
 
@@ -60,6 +60,7 @@ public struct FrameColumns: Sendable, RandomAccessCollection {
   /// and its moments as points in time; false, and no frame, where one is out of its bounds.
   ///
   /// What `append` of a `Frame` does, without making one.
+  @inlinable @inline(__always)
   package mutating func append(
     _ numbers: Swift.Span<Int64>, _ present: UInt64, by plans: inout RowPlans, time: Int64
   ) -> Bool {

@@ -11,8 +11,8 @@ package struct InputEvent: Sendable, Equatable {
   /// When the app had handled it.
   package var handled: Timestamp?
   /// In points per second, and in points, along x and y.
-  package var velocity: [Double] = []
-  package var translation: [Double] = []
+  package var velocity = PropertyValue()
+  package var translation = PropertyValue()
   package var outcome: Outcome?
   /// Whether an animation or transition kept it from being handled.
   package var isBlocked: Bool?

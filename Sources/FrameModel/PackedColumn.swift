@@ -20,14 +20,17 @@ struct PackedColumn: Sendable {
   init(of numbers: Swift.Span<Int64>, isComplete: Bool) {
     var (smallest, largest) = (Int64.max, Int64.min)
     if isComplete {
-      // Four at a time, which are taken out so that one check stands for them.
-      let whole = numbers.count / 4
-      for four in 0..<whole {
-        let part = numbers.extracting(4 &* four..<4 &* four &+ 4)
-        smallest = min(smallest, min(min(part[0], part[1]), min(part[2], part[3])))
-        largest = max(largest, max(max(part[0], part[1]), max(part[2], part[3])))
+      // Four at a time, which are there.
+      let whole = numbers.count & ~3
+      for first in stride(from: 0, to: whole, by: 4) {
+        let one = unsafe numbers[unchecked: first]
+        let two = unsafe numbers[unchecked: first &+ 1]
+        let three = unsafe numbers[unchecked: first &+ 2]
+        let four = unsafe numbers[unchecked: first &+ 3]
+        smallest = min(smallest, min(min(one, two), min(three, four)))
+        largest = max(largest, max(max(one, two), max(three, four)))
       }
-      for index in 4 * whole..<numbers.count {
+      for index in whole..<numbers.count {
         smallest = min(smallest, numbers[index])
         largest = max(largest, numbers[index])
       }
@@ -69,9 +72,10 @@ struct PackedColumn: Sendable {
 // MARK: Packing
 
 extension PackedColumn {
-  /// Writes the words of the numbers that were measured.
-  func pack(_ numbers: Swift.Span<Int64>, isComplete: Bool, into slab: inout [UInt64]) {
-    var words = slab.mutableSpan
+  /// Appends the words of the numbers that were measured.
+  func pack(
+    _ numbers: Swift.Span<Int64>, isComplete: Bool, into words: inout OutputSpan<UInt64>
+  ) {
     // A width that is known, and a test less, make it several times as fast.
     switch (shift, isComplete) {
     case (3, true): pack(numbers, isComplete: true, into: &words, shift: 3)
@@ -84,27 +88,30 @@ extension PackedColumn {
 
   @inline(__always)
   private func pack(
-    _ numbers: Swift.Span<Int64>, isComplete: Bool, into words: inout MutableSpan<UInt64>,
+    _ numbers: Swift.Span<Int64>, isComplete: Bool, into words: inout OutputSpan<UInt64>,
     shift: Int
   ) {
     let perWord = 64 &>> shift
-    let whole = numbers.count / perWord
-    for word in 0..<whole {
-      // One check for a word: what is taken out has a length that is known.
-      let part = numbers.extracting(word &* perWord..<word &* perWord &+ perWord)
-      words[Int(start) &+ word] = packed(part, isComplete, shift)
+    var index = 0
+    while index &+ perWord <= numbers.count {
+      words.append(packed(numbers, index..<index &+ perWord, isComplete, shift))
+      index &+= perWord
     }
-    let rest = numbers.extracting(droppingFirst: whole &* perWord)
-    if !rest.isEmpty { words[Int(start) + whole] = packed(rest, isComplete, shift) }
+    if index < numbers.count {
+      words.append(packed(numbers, index..<numbers.count, isComplete, shift))
+    }
   }
 
-  /// The numbers of one word.
+  /// The numbers of one word, which the caller knows to be there.
   @inline(__always)
-  private func packed(_ numbers: Swift.Span<Int64>, _ isComplete: Bool, _ shift: Int) -> UInt64 {
+  private func packed(
+    _ numbers: Swift.Span<Int64>, _ range: Range<Int>, _ isComplete: Bool, _ shift: Int
+  ) -> UInt64 {
     var packed: UInt64 = 0
-    for lane in numbers.indices {
-      var distance = UInt64(bitPattern: numbers[lane] &- smallest)
-      if !isComplete, numbers[lane] == PackedRows.missing { distance = Self.mask(shift) }
+    for lane in 0..<range.count {
+      let number = unsafe numbers[unchecked: range.lowerBound &+ lane]
+      var distance = UInt64(bitPattern: number &- smallest)
+      if !isComplete, number == PackedRows.missing { distance = Self.mask(shift) }
       packed |= distance &<< UInt64(truncatingIfNeeded: lane &<< shift)
     }
     return packed

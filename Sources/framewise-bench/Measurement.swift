@@ -1,8 +1,19 @@
 import FrameModel
 import TraceIngest
 
-/// Reads a trace and does nothing else, for whoever counts instructions.
-func ingest(_ file: String) throws { _ = try readTrace(file: file) }
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#else
+#error("ingest needs to know where this platform declares exit")
+#endif
+
+/// Reads a trace and does nothing else, for whoever counts instructions; giving it up is no reading.
+func ingest(_ file: String) throws -> Never {
+  let trace = try readTrace(file: file)
+  withExtendedLifetime(trace) { exit(0) }
+}
 
 /// Reads a trace once and says how long it took.
 func measureReading(_ file: String, isStrict: Bool = false, threads: Int = 1) throws {

@@ -16,6 +16,12 @@ byte_masks_equal_plain(byte_masks_vector vector, uint8_t byte) {
   return mask;
 }
 
+// All bits of each byte that equals `byte`, none of the others.
+static inline __attribute__((always_inline)) byte_masks_vector
+byte_masks_matches(byte_masks_vector vector, uint8_t byte) {
+  return (byte_masks_vector)(vector == (byte_masks_vector)(byte));
+}
+
 // The bits of the bytes that are the same in two vectors.
 static inline __attribute__((always_inline)) uint64_t
 byte_masks_same_plain(byte_masks_vector vector, byte_masks_vector other) {
@@ -39,6 +45,17 @@ byte_masks_text_end_plain(byte_masks_vector vector) {
   for (int i = 0; i < 16; i++)
     mask |= (uint64_t)(vector[i] < 0x20 || vector[i] == '"' || vector[i] == '\\') << i;
   return mask;
+}
+
+// By how much each byte is more than `least` and `range`; 0 for one that is within them.
+static inline __attribute__((always_inline)) byte_masks_vector byte_masks_excess_plain(
+    byte_masks_vector vector, byte_masks_vector least, byte_masks_vector range) {
+  byte_masks_vector excess = vector;
+  for (int i = 0; i < 16; i++) {
+    uint8_t more = (uint8_t)(vector[i] - least[i]);
+    excess[i] = more > range[i] ? (uint8_t)(more - range[i]) : 0;
+  }
+  return excess;
 }
 
 // The value of the last `count` bytes, 0 to 16 digits.
@@ -116,6 +133,11 @@ byte_masks_text_end(byte_masks_vector vector) {
       _mm_or_si128(_mm_or_si128(quotes, backslashes), controls));
 }
 
+static inline __attribute__((always_inline)) byte_masks_vector byte_masks_excess(
+    byte_masks_vector vector, byte_masks_vector least, byte_masks_vector range) {
+  return (byte_masks_vector)_mm_subs_epu8((__m128i)(vector - least), (__m128i)range);
+}
+
 static inline __attribute__((always_inline)) uint64_t
 byte_masks_decimal(byte_masks_vector vector, long count) {
   byte_masks_vector kept = byte_masks_last(vector - (uint8_t)'0', count);
@@ -166,6 +188,11 @@ byte_masks_text_end(byte_masks_vector vector) {
   return byte_masks_bits(vorrq_u8(quotes, vcltq_u8(bytes, vdupq_n_u8(0x20))));
 }
 
+static inline __attribute__((always_inline)) byte_masks_vector byte_masks_excess(
+    byte_masks_vector vector, byte_masks_vector least, byte_masks_vector range) {
+  return (byte_masks_vector)vqsubq_u8((uint8x16_t)(vector - least), (uint8x16_t)range);
+}
+
 static inline __attribute__((always_inline)) uint64_t
 byte_masks_decimal(byte_masks_vector vector, long count) {
   byte_masks_vector kept = byte_masks_last(vector - (uint8_t)'0', count);
@@ -199,6 +226,11 @@ byte_masks_no_digit(byte_masks_vector vector) {
 static inline __attribute__((always_inline)) uint64_t
 byte_masks_text_end(byte_masks_vector vector) {
   return byte_masks_text_end_plain(vector);
+}
+
+static inline __attribute__((always_inline)) byte_masks_vector byte_masks_excess(
+    byte_masks_vector vector, byte_masks_vector least, byte_masks_vector range) {
+  return byte_masks_excess_plain(vector, least, range);
 }
 
 static inline __attribute__((always_inline)) uint64_t

@@ -160,7 +160,7 @@ struct TraceBuilder {
   }
 
   /// Begins an animation; false when its id was open already, which then stays without an end.
-  mutating func begin(_ animation: Animation) -> Bool {
+  mutating func begin(_ animation: consuming Animation) -> Bool {
     let known = openAnimations.updateValue(trace.animations.count, forKey: animation.id)
     trace.animations.append(animation)
     return known == nil

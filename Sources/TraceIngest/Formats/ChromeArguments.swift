@@ -30,6 +30,9 @@ struct ChromeArguments {
 
   var layer: Int64?
   var sequence: Int64?
+  /// Where those two stand.
+  private(set) var layerAt: Int?
+  private(set) var sequenceAt: Int?
   var isPartial = false
   var needsBegin: Bool?
   var outcome: ChromeOutcome?
@@ -77,8 +80,11 @@ struct ChromeArguments {
     _ key: Key, _ cursor: inout JSONCursor, in bytes: Bytes, _ tables: ChromeEventHeader.Tables
   ) throws(JSONError) {
     switch key {
-    case .layerTreeId, .layerTreeHostId: layer = try cursor.scaledInteger(power: 0, in: bytes)
+    case .layerTreeId, .layerTreeHostId:
+      layerAt = cursor.offset
+      layer = try cursor.scaledInteger(power: 0, in: bytes)
     case .frameSequence, .reportSequence:
+      sequenceAt = cursor.offset
       sequence = try cursor.scaledInteger(power: 0, in: bytes)
     case .processId: process = try ChromeIdentifier.read(&cursor, in: bytes)
     case .hasPartialUpdate: isPartial = try cursor.flag(in: bytes) ?? false

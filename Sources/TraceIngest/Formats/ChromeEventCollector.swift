@@ -15,6 +15,10 @@ struct ChromeEventCollector {
   private(set) var hasFrames = false
   private(set) var names = NameInterner()
   private let tables = ChromeEventHeader.Tables.shared
+  private var templates = ChromeEventTemplates()
+  /// What the event that is being read came to, and where its numbers are.
+  private var taken: (event: ChromeEvent, counted: ChromeEventName?)?
+  private var places = ChromeEventTemplates.Places()
   /// Whether what nobody reads is checked too.
   private let isStrict: Bool
 
@@ -91,11 +95,36 @@ struct ChromeEventCollector {
     }
     // The first frame is for the general way, which counts the names before it.
     guard hasFrames else { return nil }
+    taken = nil
     do {
-      return try take(header, place.index..<end, in: bytes, at: place) == nil ? end : nil
+      guard try take(header, place.index..<end, in: bytes, at: place) == nil else { return nil }
+      if let taken {
+        (places.time, places.process) = (header.timeAt, header.processAt)
+        places.track = taken.event.track == nil ? nil : try header.trackAt(in: bytes)
+        templates.learn(
+          taken.event, taken.counted, place.index..<end, places, in: bytes,
+          knowing: tables.arguments)
+      }
+      return end
     } catch {
       return nil
     }
+  }
+
+  /// The template that an event looks like, where it means the same as others of it.
+  @inline(__always)
+  mutating func template(of bytes: Bytes, at index: Int) -> Int? {
+    hasFrames ? templates.template(of: bytes, at: index) : nil
+  }
+
+  /// Takes an event that looks like a template; returns where it ends, and nil for any other.
+  mutating func take(
+    like template: Int, in bytes: Bytes, at place: ChromeEventPlace
+  ) -> Int? {
+    guard let (event, counted, end) = templates.event(like: template, in: bytes, at: place.index)
+    else { return nil }
+    append(event, counted, at: place, in: bytes)
+    return end
   }
 
   /// Gives the events up to whoever assembles them.
@@ -126,8 +155,9 @@ struct ChromeEventCollector {
     let surface = ChromeSurface(process: try header.process(in: bytes), layer: layer)
     var event = ChromeEvent(kind, time, surface, sequence: arguments.sequence)
     event.isPartial = arguments.isPartial
-    append(event, at: place, in: bytes)
-    counts.add(name)
+    (places.layer, places.sequence) = (arguments.layerAt, arguments.sequenceAt)
+    append(event, name, at: place, in: bytes)
+    taken = (event, name)
     return nil
   }
 
@@ -156,11 +186,12 @@ struct ChromeEventCollector {
   }
 
   private mutating func append(
-    _ event: ChromeEvent, at place: ChromeEventPlace, in bytes: Bytes
+    _ event: ChromeEvent, _ counted: ChromeEventName?, at place: ChromeEventPlace, in bytes: Bytes
   ) {
     log.append(event)
     epochs.add(event.time, at: place, in: bytes)
     if event.kind == .begin || event.kind == .draw { hasFrames = true }
+    if let counted { counts.add(counted) }
   }
 
   // MARK: Pipeline reports
@@ -178,15 +209,18 @@ struct ChromeEventCollector {
     let process = try header.process(in: bytes)
     var event = ChromeEvent(
       Self.end(of: name, isBegin: isBegin), time, ChromeSurface(process: process), track: track)
+    (places.layer, places.sequence) = (nil, nil)
     if event.kind == .reportBegin, let arguments = try header.arguments(in: bytes, tables) {
       event.surface.layer = arguments.layer
       event.sequence = arguments.sequence
       event.outcome = arguments.outcome
       event.isForked = arguments.isForked
       event.isScrolling = arguments.isScrolling
+      (places.layer, places.sequence) = (arguments.layerAt, arguments.sequenceAt)
     }
-    append(event, at: place, in: bytes)
-    if event.kind == .reportBegin { counts.add(name) }
+    let counted = event.kind == .reportBegin ? name : nil
+    append(event, counted, at: place, in: bytes)
+    taken = (event, counted)
     return nil
   }
 

@@ -52,16 +52,21 @@ extension ChromeEventHeader {
 
   /// Reads the track of an asynchronous event: its `id`, or what `id2` calls it.
   func track(in bytes: Bytes) throws(JSONError) -> Int64? {
-    if let offset = idAt {
-      var cursor = JSONCursor(offset: offset)
-      return try ChromeIdentifier.read(&cursor, in: bytes)
-    }
+    guard let offset = try trackAt(in: bytes) else { return nil }
+    var cursor = JSONCursor(offset: offset)
+    return try ChromeIdentifier.read(&cursor, in: bytes)
+  }
+
+  /// Where the value is that names the track.
+  func trackAt(in bytes: Bytes) throws(JSONError) -> Int? {
+    if let idAt { return idAt }
     guard let offset = id2At else { return nil }
     var cursor = JSONCursor(offset: offset)
     guard try cursor.peek(in: bytes) == UInt8(ascii: "{") else { return nil }
     try cursor.enterObject(in: bytes)
     // Either `local` or `global` is there, never both.
     guard try cursor.nextKey(in: bytes) != nil else { return nil }
-    return try ChromeIdentifier.read(&cursor, in: bytes)
+    _ = try cursor.peek(in: bytes)
+    return cursor.offset
   }
 }

@@ -62,8 +62,8 @@ package struct ChromeEventLog: Sendable {
   /// Shows every event, those of equal time in the order of the file, and all others in any.
   func forEach(_ body: (ChromeEvent) -> Void) {
     for run in runs {
-      var position = run.start
-      while let event = run.next(&position) { body(event) }
+      var reader = ChromeEventRun.Reader(run)
+      while let event = reader.next() { body(event) }
     }
     for index in ChromeEventRun.timeOrder(gathered) { body(gathered[index]) }
   }
@@ -87,15 +87,13 @@ package struct ChromeEventLog: Sendable {
       }
     }
 
-    private var runs: [ChromeEventRun]
-    private var positions: [ChromeEventRun.Position]
+    private var runs: [ChromeEventRun.Reader]
     private var heap: [Head] = []
 
     init(_ runs: [ChromeEventRun]) {
-      self.runs = runs
-      positions = runs.map(\.start)
-      for run in runs.indices {
-        guard let event = runs[run].next(&positions[run]) else { continue }
+      self.runs = runs.map { ChromeEventRun.Reader($0) }
+      for run in self.runs.indices {
+        guard let event = self.runs[run].next() else { continue }
         heap.append(Head(event: event, run: run))
         rise(heap.count - 1)
       }
@@ -103,7 +101,7 @@ package struct ChromeEventLog: Sendable {
 
     mutating func next() -> ChromeEvent? {
       guard let first = heap.first else { return nil }
-      if let event = runs[first.run].next(&positions[first.run]) {
+      if let event = runs[first.run].next() {
         heap[0].event = event
       } else {
         runs[first.run].removeAll()

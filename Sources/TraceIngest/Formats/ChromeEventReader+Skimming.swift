@@ -16,9 +16,17 @@ extension ChromeEventReader {
     var count = 0
     var needsComma = splitter.isBehindElement
     let last = limit == .max ? Int.max : window.index(of: limit)
-    while let start = Self.event(in: bytes, from: passed, needsComma: needsComma), start < last,
-      let finding = skimmer.skim(bytes, at: start)
-    {
+    while let start = Self.event(in: bytes, from: passed, needsComma: needsComma), start < last {
+      if let template = collector.template(of: bytes, at: start) {
+        let place = ChromeEventPlace(start, after: lines, element: splitter.elementCount + count)
+        if let end = collector.take(like: template, in: bytes, at: place) {
+          passed = end
+          needsComma = true
+          count += 1
+          continue
+        }
+      }
+      guard let finding = skimmer.skim(bytes, at: start) else { break }
       switch finding {
       case .irrelevant(let name, let end):
         guard collector.hasFrames || collector.pass(name, in: bytes) else { break }

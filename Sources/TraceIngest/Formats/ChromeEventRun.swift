@@ -6,15 +6,26 @@ import FrameModel
 /// surface here, the time since the event before it, and how much its numbers differ from the last
 /// ones of that surface: five to seven bytes in most traces.
 struct ChromeEventRun: Sendable {
-  /// How far a run has been read, and what the next event differs from.
-  struct Position: Sendable {
-    fileprivate var offset = 0
-    fileprivate var time: Int64
-    /// The last sequence and track of each surface; none before the first.
-    fileprivate var numbers: [(sequence: Int64, track: Int64)] = []
+  /// What the next event differs from: the time of the last one, and the last sequence and track of
+  /// each surface; none before the first.
+  fileprivate struct Position: Sendable {
+    var time: Int64
+    var numbers: [(sequence: Int64, track: Int64)] = []
   }
 
-  private enum Flag {
+  /// A run being read.
+  struct Reader: Sendable {
+    fileprivate var run: ChromeEventRun
+    fileprivate var offset = 0
+    fileprivate var position: Position
+
+    init(_ run: ChromeEventRun) {
+      self.run = run
+      position = Position(time: run.first)
+    }
+  }
+
+  fileprivate enum Flag {
     static let kind: UInt8 = 0x1F
     static let hasSequence: UInt8 = 0x20
     static let hasTrack: UInt8 = 0x40
@@ -26,22 +37,24 @@ struct ChromeEventRun: Sendable {
     static let isForked: UInt8 = 0x20
   }
 
-  private var bytes: [UInt8] = []
-  private var surfaces: [ChromeSurface] = []
+  fileprivate private(set) var bytes: [UInt8] = []
+  fileprivate private(set) var surfaces: [ChromeSurface] = []
   /// Nanoseconds in a unit of time here: a thousand where no event has a fraction of a microsecond.
-  private let unit: Int64
-  private let first: Int64
+  fileprivate let unit: Int64
+  fileprivate let first: Int64
 
   init(_ events: [ChromeEvent]) {
     let isWhole = events.allSatisfy { $0.time.sinceZero.count % 1000 == 0 }
     unit = isWhole ? 1000 : 1
     let order = Self.timeOrder(events)
     first = (order.first.map { events[$0].time.sinceZero.count } ?? 0) / unit
-    bytes.reserveCapacity(events.count * 8)
-    var position = start
-    for index in order { append(events[index], &position) }
-    // What was reserved and not used stays for as long as the run does.
-    bytes = bytes.map { $0 }
+    var packed: [UInt8] = []
+    packed.reserveCapacity(events.count * 8 + Self.maximumEventBytes)
+    var position = Position(time: first)
+    for index in order { append(events[index], &position, to: &packed) }
+    // What was reserved and not used would stay for as long as the run does.
+    bytes.reserveCapacity(packed.count)
+    bytes += packed
   }
 
   /// The indices of events by their time, in their own order where times are equal.
@@ -57,16 +70,19 @@ struct ChromeEventRun: Sendable {
 
   var byteCount: Int { bytes.count }
 
-  var start: Position { Position(time: first) }
-
-  mutating func removeAll() {
+  fileprivate mutating func removeAll() {
     bytes = []
     surfaces = []
   }
 
   // MARK: Writing
 
-  private mutating func append(_ event: ChromeEvent, _ position: inout Position) {
+  /// Two bytes, and four numbers of at most ten.
+  private static let maximumEventBytes = 42
+
+  private mutating func append(
+    _ event: ChromeEvent, _ position: inout Position, to packed: inout [UInt8]
+  ) {
     var details = event.outcome.map { $0.rawValue + 1 } ?? 0
     if event.isPartial { details |= Flag.isPartial }
     if event.isScrolling { details |= Flag.isScrolling }
@@ -75,21 +91,23 @@ struct ChromeEventRun: Sendable {
     if event.sequence != nil { head |= Flag.hasSequence }
     if event.track != nil { head |= Flag.hasTrack }
     if details != 0 { head |= Flag.hasDetails }
-    bytes.append(head)
-    if details != 0 { bytes.append(details) }
     let surface = number(of: event.surface)
-    write(UInt64(surface))
     if surface == position.numbers.count { position.numbers.append((0, 0)) }
     let time = event.time.sinceZero.count / unit
-    write(UInt64(bitPattern: time &- position.time))
-    position.time = time
-    if let sequence = event.sequence {
-      write(difference: sequence &- position.numbers[surface].sequence)
-      position.numbers[surface].sequence = sequence
-    }
-    if let track = event.track {
-      write(difference: track &- position.numbers[surface].track)
-      position.numbers[surface].track = track
+    packed.append(addingCapacity: Self.maximumEventBytes) { bytes in
+      bytes.append(head)
+      if details != 0 { bytes.append(details) }
+      Self.write(UInt64(surface), to: &bytes)
+      Self.write(UInt64(bitPattern: time &- position.time), to: &bytes)
+      position.time = time
+      if let sequence = event.sequence {
+        Self.write(difference: sequence &- position.numbers[surface].sequence, to: &bytes)
+        position.numbers[surface].sequence = sequence
+      }
+      if let track = event.track {
+        Self.write(difference: track &- position.numbers[surface].track, to: &bytes)
+        position.numbers[surface].track = track
+      }
     }
   }
 
@@ -99,7 +117,8 @@ struct ChromeEventRun: Sendable {
     return surfaces.count - 1
   }
 
-  private mutating func write(_ number: UInt64) {
+  @inline(__always)
+  private static func write(_ number: UInt64, to bytes: inout OutputSpan<UInt8>) {
     var rest = number
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -109,29 +128,34 @@ struct ChromeEventRun: Sendable {
   }
 
   /// Writes a number of either sign, small ones in few bytes.
-  private mutating func write(difference: Int64) {
-    write(UInt64(bitPattern: difference << 1 ^ difference >> 63))
+  @inline(__always)
+  private static func write(difference: Int64, to bytes: inout OutputSpan<UInt8>) {
+    write(UInt64(bitPattern: difference << 1 ^ difference >> 63), to: &bytes)
   }
+}
 
-  // MARK: Reading
+// MARK: Reading
+
+extension ChromeEventRun.Reader {
+  private typealias Flag = ChromeEventRun.Flag
 
   /// Reads the next event; nil at the end.
-  func next(_ position: inout Position) -> ChromeEvent? {
-    guard position.offset < bytes.count else { return nil }
-    let head = byte(&position)
-    let details = head & Flag.hasDetails != 0 ? byte(&position) : 0
-    let surface = Int(read(&position))
+  mutating func next() -> ChromeEvent? {
+    guard offset < run.bytes.count else { return nil }
+    let head = byte()
+    let details = head & Flag.hasDetails != 0 ? byte() : 0
+    let surface = Int(number())
     if surface == position.numbers.count { position.numbers.append((0, 0)) }
-    position.time &+= Int64(bitPattern: read(&position))
+    position.time &+= Int64(bitPattern: number())
     var event = ChromeEvent(
       ChromeEvent.Kind(rawValue: head & Flag.kind) ?? .begin,
-      Timestamp(nanoseconds: position.time &* unit), surfaces[surface])
+      Timestamp(nanoseconds: position.time &* run.unit), run.surfaces[surface])
     if head & Flag.hasSequence != 0 {
-      position.numbers[surface].sequence &+= readDifference(&position)
+      position.numbers[surface].sequence &+= difference()
       event.sequence = position.numbers[surface].sequence
     }
     if head & Flag.hasTrack != 0 {
-      position.numbers[surface].track &+= readDifference(&position)
+      position.numbers[surface].track &+= difference()
       event.track = position.numbers[surface].track
     }
     if details != 0 {
@@ -144,24 +168,30 @@ struct ChromeEventRun: Sendable {
     return event
   }
 
-  private func byte(_ position: inout Position) -> UInt8 {
-    position.offset += 1
-    return bytes[position.offset - 1]
+  /// Gives up the memory of the run.
+  mutating func removeAll() { run.removeAll() }
+
+  @inline(__always)
+  private mutating func byte() -> UInt8 {
+    offset += 1
+    return run.bytes[offset - 1]
   }
 
-  private func read(_ position: inout Position) -> UInt64 {
+  @inline(__always)
+  private mutating func number() -> UInt64 {
     var number: UInt64 = 0
     var shift: UInt64 = 0
     while true {
-      let byte = byte(&position)
-      number |= UInt64(byte & 0x7F) << shift
+      let byte = byte()
+      number |= UInt64(byte & 0x7F) &<< shift
       if byte < 0x80 { return number }
       shift += 7
     }
   }
 
-  private func readDifference(_ position: inout Position) -> Int64 {
-    let number = read(&position)
+  @inline(__always)
+  private mutating func difference() -> Int64 {
+    let number = number()
     return Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1)
   }
 }

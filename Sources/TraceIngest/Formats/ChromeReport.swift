@@ -44,9 +44,14 @@ package struct ChromeReportPairing {
   private struct Track: Hashable {
     var process: Int64?
     var id: Int64
+
+    /// One number of both: as they stand it would be three.
+    func hash(into hasher: inout Hasher) { hasher.combine(id &+ (process ?? 0) &* 0x1_0000_0001) }
   }
 
-  private var open: [Track: [ChromeReport]] = [:]
+  private var open: [Track: ChromeReport] = [:]
+  /// Those that are open on a track on which another one began.
+  private var outer: [Track: [ChromeReport]] = [:]
 
   package init() {}
 
@@ -56,30 +61,28 @@ package struct ChromeReportPairing {
     let track = Track(process: event.surface.process, id: id)
     switch event.kind {
     case .reportBegin:
-      open[track, default: []].append(ChromeReport(event))
-      return nil
-    case .reportEnd:
-      guard var report = open[track]?.popLast() else { return nil }
-      if open[track]?.isEmpty == true { open[track] = nil }
-      report.end = event.time
-      return report
-    default:
-      setStage(event, of: track)
-      return nil
+      if let before = open.updateValue(ChromeReport(event), forKey: track) {
+        outer[track, default: []].append(before)
+      }
+    case .reportEnd: return end(track, at: event.time)
+    case .mainStageBegin: open[track]?.mainStage.begin = event.time
+    case .mainStageEnd: open[track]?.mainStage.end = event.time
+    case .commitStageBegin: open[track]?.commitStage.begin = event.time
+    case .commitStageEnd: open[track]?.commitStage.end = event.time
+    case .submitStageBegin: open[track]?.submitStage.begin = event.time
+    case .submitStageEnd: open[track]?.submitStage.end = event.time
+    default: break
     }
+    return nil
   }
 
-  private mutating func setStage(_ event: ChromeEvent, of track: Track) {
-    guard var reports = open[track], let last = reports.indices.last else { return }
-    switch event.kind {
-    case .mainStageBegin: reports[last].mainStage.begin = event.time
-    case .mainStageEnd: reports[last].mainStage.end = event.time
-    case .commitStageBegin: reports[last].commitStage.begin = event.time
-    case .commitStageEnd: reports[last].commitStage.end = event.time
-    case .submitStageBegin: reports[last].submitStage.begin = event.time
-    case .submitStageEnd: reports[last].submitStage.end = event.time
-    default: return
+  private mutating func end(_ track: Track, at time: Timestamp) -> ChromeReport? {
+    guard var report = open.removeValue(forKey: track) else { return nil }
+    if !outer.isEmpty, let before = outer[track]?.popLast() {
+      open[track] = before
+      if outer[track]?.isEmpty == true { outer[track] = nil }
     }
-    open[track] = reports
+    report.end = time
+    return report
   }
 }

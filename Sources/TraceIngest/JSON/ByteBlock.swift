@@ -47,11 +47,51 @@ struct ByteBlock {
   }
 }
 
+extension ByteTemplate {
+  /// Whether the bytes from an index on are within the bounds of some blocks; false where those go
+  /// on behind the bytes.
+  @inline(__always)
+  static func matches(_ blocks: Swift.Span<Block>, _ bytes: Bytes, at start: Int) -> Bool {
+    guard ByteBlock.isThere(start, blockBytes &* blocks.count, bytes) else { return false }
+    var excess = byte_masks_vector(repeating: 0)
+    for index in blocks.indices {
+      let block = blocks[index]
+      excess |= byte_masks_excess(
+        ByteBlock.vector(bytes, start &+ blockBytes &* index), block.least, block.range)
+    }
+    return byte_masks_equal(excess, 0) == 0xFFFF
+  }
+}
+
 extension Bytes {
+  /// The number that some digits before an index make, at most fifteen; sixteen bytes must be there
+  /// before it.
+  @inline(__always)
+  func decimal(of count: Int, before end: Int) -> Int64 {
+    precondition(ByteBlock.isThere(end &- 16, 16, self))
+    return Int64(
+      truncatingIfNeeded: byte_masks_decimal(ByteBlock.vector(self, end &- 16), count))
+  }
+
   /// The quotes among sixteen bytes that the caller has made sure of.
   @unsafe @inline(__always)
   func quotes(at index: Int) -> UInt64 {
     unsafe byte_masks_equal(uncheckedVector(at: index), UInt8(ascii: "\""))
+  }
+
+  /// The quote that ends plain text; sixteen bytes from an index on must be there.
+  @unsafe @inline(__always)
+  func plainTextEnd(from start: Int) -> Int? {
+    var index = start
+    while true {
+      let ends = unsafe byte_masks_text_end(uncheckedVector(at: index))
+      if ends != 0 {
+        index &+= ends.trailingZeroBitCount
+        return unsafe uncheckedByte(at: index) == UInt8(ascii: "\"") ? index : nil
+      }
+      index &+= 16
+      guard index &+ 16 <= count else { return nil }
+    }
   }
 
   /// Which of sixteen bytes end plain text in a string; nil near the end.
@@ -141,16 +181,14 @@ extension Bytes {
   }
 
   private func lineFeeds(from index: inout Int, upTo end: Int) -> Int {
-    let feed = SIMD16<UInt8>(repeating: 0x0A)
-    let ones = SIMD16<UInt8>(repeating: 1)
-    var lanes = SIMD16<UInt8>(repeating: 0)
+    precondition(index >= 0 && end <= count)
+    var lanes = byte_masks_vector(repeating: 0)
     while index &+ ByteBlock.size <= end {
-      precondition(ByteBlock.isThere(index, ByteBlock.size, self))
-      for part in 0..<4 {
-        let vector = unsafe bytes.unsafeLoadUnaligned(
-          fromUncheckedByteOffset: index &+ 16 &* part, as: SIMD16<UInt8>.self)
-        lanes &+= ones.replacing(with: 0, where: vector .!= feed)
-      }
+      // All bits of a lane are set where there is one, which is one less than none.
+      lanes &-= byte_masks_matches(ByteBlock.vector(self, index), 0x0A)
+      lanes &-= byte_masks_matches(ByteBlock.vector(self, index &+ 16), 0x0A)
+      lanes &-= byte_masks_matches(ByteBlock.vector(self, index &+ 32), 0x0A)
+      lanes &-= byte_masks_matches(ByteBlock.vector(self, index &+ 48), 0x0A)
       index &+= ByteBlock.size
     }
     return lanes.indices.reduce(0) { $0 + Int(lanes[$1]) }

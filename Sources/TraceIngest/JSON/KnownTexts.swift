@@ -25,8 +25,13 @@ struct KnownTexts: Sendable {
   /// The number of a text; 32 bytes must stand before its end, and sixteen where it is shorter.
   @unsafe @inline(__always)
   func number(of range: Range<Int>, in bytes: Bytes) -> Int64? {
-    let end = range.upperBound
-    let count = end &- range.lowerBound
+    unsafe number(from: range.lowerBound, to: range.upperBound, in: bytes)
+  }
+
+  /// The same for a text between two places, of which the second is not before the first.
+  @unsafe @inline(__always)
+  func number(from start: Int, to end: Int, in bytes: Bytes) -> Int64? {
+    let count = end &- start
     let last = unsafe byte_masks_last(bytes.uncheckedVector(at: end &- 16), Swift.min(count, 16))
     var slot = Self.hash(last, count) & (entries.count &- 1)
     while true {

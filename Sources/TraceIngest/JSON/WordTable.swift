@@ -13,6 +13,8 @@ struct WordTable<Word: Sendable>: Sendable {
   /// Positions in `entries`, −1 where empty; open addressing at most half full.
   private var slots: [Int16]
   private let mask: Int
+  /// A bit for each word by its length and its last byte: most texts that are none have no bit.
+  private var endings = [UInt64](repeating: 0, count: 4)
 
   init(_ words: [(String, Word)]) {
     var size = 8
@@ -25,8 +27,22 @@ struct WordTable<Word: Sendable>: Sendable {
       var slot = Self.slot(key.tail, bytes.count, mask)
       while slots[slot] >= 0 { slot = (slot + 1) & mask }
       slots[slot] = Int16(entries.count)
+      let ending = Self.ending(bytes.count, bytes.last ?? 0)
+      endings[ending >> 6] |= 1 << UInt64(ending & 63)
       entries.append(Entry(tail: key.tail, bytes: bytes, word: word))
     }
+  }
+
+  /// Whether a plain text of some length and last byte may be one of ours.
+  @inline(__always)
+  func mayMatch(count: Int, last: UInt8) -> Bool {
+    let ending = Self.ending(count, last)
+    return endings[ending &>> 6] &>> UInt64(truncatingIfNeeded: ending) & 1 == 1
+  }
+
+  @inline(__always)
+  private static func ending(_ count: Int, _ last: UInt8) -> Int {
+    (37 &* count &+ Int(last)) & 255
   }
 
   /// The word that a string of a record is, if it is one of ours.

@@ -8,7 +8,7 @@ extension DrawnLog {
   mutating func drawAnimation(_ words: inout DrawnWords) throws(DrawingError) {
     let name = trace.names.intern(try words.word())
     let property = trace.names.intern(try words.word())
-    var values: (from: [Double], to: [Double]) = ([], [])
+    var values: (from: PropertyValue, to: PropertyValue) = (.init(), .init())
     if let next = words.next, let arrow = next.firstIndex(of: ">") {
       _ = try words.word()
       values.from = try words.numbers(next[..<arrow])

@@ -54,8 +54,8 @@ struct DrawnWords {
   }
 
   /// `1,2`: one or several numbers.
-  func numbers(_ word: some StringProtocol) throws(DrawingError) -> [Double] {
-    var numbers: [Double] = []
+  func numbers(_ word: some StringProtocol) throws(DrawingError) -> PropertyValue {
+    var numbers = PropertyValue()
     for part in word.split(separator: ",") { numbers.append(try number(part)) }
     return numbers
   }

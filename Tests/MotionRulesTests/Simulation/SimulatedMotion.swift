@@ -105,7 +105,8 @@ extension SimulatedMotion {
     var input = InputEvent(id: id, time: .seconds(now), type: trace.names.intern(type))
     input.view = trace.names.intern(view)
     input.handled = .seconds(now + 0.002)
-    (input.velocity, input.translation, input.outcome) = (velocity, translation, outcome)
+    (input.velocity, input.translation) = (PropertyValue(velocity), PropertyValue(translation))
+    input.outcome = outcome
     input.isBlocked = false
     if !InputEvent.systemTypes.contains(type) { input.device = trace.names.intern("touch") }
     trace.inputs.append(input)

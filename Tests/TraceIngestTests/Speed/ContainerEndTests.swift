@@ -70,6 +70,13 @@ import Testing
       for lane in 0..<16 { vector[lane] = UInt8(48 + random.below(10)) }
       let count = random.below(17)
       #expect(byte_masks_decimal(vector, count) == byte_masks_decimal_plain(vector, count))
+      var least = byte_masks_vector(repeating: 0)
+      for lane in 0..<16 {
+        least[lane] = vector[lane] &- UInt8(random.below(3))
+        other[lane] = UInt8([0, 1, 9, 255][random.below(4)])
+      }
+      #expect(
+        byte_masks_excess(vector, least, other) == byte_masks_excess_plain(vector, least, other))
     }
     for byte in UInt8.min...UInt8.max {
       let vector = byte_masks_vector(repeating: byte)

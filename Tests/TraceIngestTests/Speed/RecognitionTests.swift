@@ -114,6 +114,39 @@ import Testing
     expectSame(Array(SampleLog.text(lines).utf8), "\(more)")
   }
 
+  @Test(arguments: [[3, 4], [0, 10], [7, 70, 700, 7], [-1, 1], [123_456_789_012_345, 5], [9]])
+  func `numbers of other lengths among a thousand`(numbers: [Int]) {
+    // Long stretches of each, and then a few of all.
+    let lines = (0..<1000).map {
+      let overrun = numbers[$0 < 700 ? $0 / 90 % numbers.count : $0 % numbers.count]
+      // Few enough of them are at fault that the log is read.
+      let zero = $0 % 130 == 13 ? "0" : ""
+      return SampleLog.frame($0, ",\"overrun\":\(overrun),\"number\":\(zero)\($0)")
+    }
+    expectSame(Array(SampleLog.text(lines).utf8), "\(numbers)")
+  }
+
+  @Test(arguments: [
+    #""ts":33334"#, #""ts":033334"#, #""ts":33334.5"#, #""ts":"33334""#, #""ts":333345678901234"#,
+    #""ts":3333456789012345"#, #""ts":-5"#, #""ts":1,"ts":33334"#, #""ts":33334,"tid":5"#,
+    #""ts":33334 "#, #""ts":33334,"id":"0x1G""#, #""ts":33334,"id":"0x\\""#, #""ts":3333e1"#,
+    #""ts":33334,"id":"0x9""#, #""ts":33334,"id":"0xaF""#, #""ts":33334,"id":"0x12""#,
+    #""ts":33334,"id":"0x5","args":{"frame_reporter":{"frame_sequence":2}}"#, #""ts":[1]"#,
+  ])
+  func `an odd report among a hundred`(fields: String) {
+    let events = (0..<100).map {
+      let usual = #""ts":\#(20_000 + $0),"id":"0x\#($0 % 9)""#
+      let report = #""frame_sequence":\#($0 / 2),"layer_tree_host_id":1,"state":"STATE_DROPPED""#
+      let phase = $0 % 2 == 0 ? "b" : "e"
+      return #"{"args":{"frame_reporter":{\#(report)}},"cat":"cc","name":"PipelineReporter","#
+        + #""ph":"\#(phase)","pid":4,"#
+        + ($0 % 10 == 7 || $0 % 10 == 8 ? fields : usual) + "}"
+    }
+    let begin =
+      #"{"args":{"frameSeqId":1,"layerTreeId":1},"cat":"c","name":"BeginFrame","ph":"I","pid":4,"ts":1}"#
+    expectSame(Array(#"[\#(([begin] + events).joined(separator: ",\n"))]"#.utf8), fields)
+  }
+
   @Test(arguments: [
     "[]", "[[1,2]]", "[[1,-0]]", "[[1,-0.0,0]]", "[[1,0.1],[2,-3.5]]", "[[1,0.1,0.2,0.3]]",
     "[[1,007]]", "[[1,1.]]", "[[1,.5]]", "[[1,-]]", "[[1,123456789012345.5]]", "[[1,1e400]]",

@@ -89,6 +89,13 @@ enum SpeedSample {
       let time = frame * 16_667
       let step = #"{"args":{"frameSeqId":\#(frame),"layerTreeId":1},"cat":"frame","#
       events.append(step + #""name":"BeginFrame","ph":"I","pid":4,"tid":7,"ts":\#(time)}"#)
+      let track =
+        random.below(2) == 0
+        ? #""id":"0x\#(String(frame * 9, radix: 16))""# : #""id2":{"local":"0x\#(frame)"}"#
+      let state = ["STATE_PRESENTED_ALL", "STATE_DROPPED", "STATE_NOVEL"][random.below(3)]
+      events.append(
+        #"{"args":{"frame_reporter":{"frame_sequence":\#(frame),"layer_tree_host_id":1,"state":"\#(state)","trace_id":\#(random.below(3000))}},"cat":"cc","name":"PipelineReporter","ph":"b",\#(track),"pid":4,"ts":\#(time + 4)}"#
+      )
       for _ in 0..<random.below(9) {
         let time = time + random.below(9000)
         events.append(
@@ -101,6 +108,9 @@ enum SpeedSample {
           ][random.below(6)])
       }
       events.append(step + #""name":"DrawFrame","ph":"I","pid":4,"tid":7,"ts":\#(time + 9000)}"#)
+      events.append(
+        #"{"args":{},"cat":"cc","name":"PipelineReporter","ph":"e",\#(track),"pid":4,"ts":\#(time + 9500)}"#
+      )
     }
     let space = isPretty ? " " : ""
     let text = events.map {

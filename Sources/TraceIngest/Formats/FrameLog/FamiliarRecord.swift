@@ -18,6 +18,8 @@ struct FamiliarRecord {
   var kind = RecordKind.unknown
   /// Which shape of all it has; negative for one that was read without.
   var shape = -1
+  /// Whether it was read by a template, which keeps the places of strings only.
+  var isByTemplate = false
   /// Of the fields that records have which become rows: which are there, and which are strings.
   var present: UInt64 = 0
   var texts: UInt64 = 0
@@ -26,7 +28,7 @@ struct FamiliarRecord {
   /// By field: where its value begins, behind the opening quote of a string.
   var places = InlineArray<192, Int>(repeating: 0)
   /// By step of a shape, and by field of a record without one: how many digits are foreseen.
-  private var digits = InlineArray<1024, UInt8>(repeating: 1)
+  fileprivate(set) var digits = InlineArray<1024, UInt8>(repeating: 1)
   private var fieldDigits = InlineArray<64, UInt8>(repeating: 1)
   /// What a sample record holds, without its frame, and how many; negative where that is not known.
   private(set) var samples = InlineArray<16, Sample>(
@@ -73,7 +75,7 @@ extension FamiliarRecord {
       }
       let end =
         switch step.value {
-        case .text: unsafe Self.textEnd(in: bytes, from: index)
+        case .text: unsafe bytes.plainTextEnd(from: index)
         case .samples: readSamples(in: bytes, at: index)
         default: Self.end(of: step.value, in: bytes, from: index)
         }
@@ -89,6 +91,15 @@ extension FamiliarRecord {
 // MARK: Values
 
 extension FamiliarRecord {
+  /// Takes what a shape says of its records.
+  @inline(__always)
+  mutating func take(_ kind: RecordKind, _ shape: Int, _ present: UInt64, _ texts: UInt64) {
+    self.kind = kind
+    self.shape = shape
+    self.present = present
+    self.texts = texts
+  }
+
   /// Reads as many digits as are foreseen, at most 15, all of which are within the log's bound; nil
   /// for any other number.
   ///
@@ -123,27 +134,12 @@ extension FamiliarRecord {
     return (isNegative ? -value : value, index &+ count)
   }
 
-  /// The quote that ends plain text; sixteen bytes from an index on must be there.
-  @unsafe @inline(__always)
-  fileprivate static func textEnd(in bytes: Bytes, from start: Int) -> Int? {
-    var index = start
-    while true {
-      let ends = unsafe byte_masks_text_end(bytes.uncheckedVector(at: index))
-      if ends != 0 {
-        index &+= ends.trailingZeroBitCount
-        return unsafe bytes.uncheckedByte(at: index) == UInt8(ascii: "\"") ? index : nil
-      }
-      index &+= vectorBytes
-      guard index &+ vectorBytes <= bytes.count else { return nil }
-    }
-  }
-
   /// The end of any other value but null, which is read just as the general reader does.
   @inline(never)
   fileprivate static func end(
     of value: RecordShape.Value, in bytes: Bytes, from start: Int
   ) -> Int? {
-    if value == .number, start &+ numberBytes <= bytes.count,
+    if value == .number || value == .any, start &+ numberBytes <= bytes.count,
       let number = unsafe plainNumber(in: bytes, at: start)
     {
       return number.end
@@ -194,7 +190,7 @@ extension FamiliarRecord {
 
   /// The number that some digits before an index make.
   @unsafe @inline(__always)
-  private static func decimal(of count: Int, before end: Int, in bytes: Bytes) -> Int64 {
+  static func decimal(of count: Int, before end: Int, in bytes: Bytes) -> Int64 {
     unsafe Int64(
       truncatingIfNeeded: byte_masks_decimal(
         bytes.uncheckedVector(at: end &- vectorBytes), count))
@@ -217,7 +213,7 @@ extension FamiliarRecord {
   /// Values that are written in any other way, or are too many, are passed: the general reader
   /// reads them.
   @inline(never)
-  fileprivate mutating func readSamples(in bytes: Bytes, at start: Int) -> Int? {
+  mutating func readSamples(in bytes: Bytes, at start: Int) -> Int? {
     if let end = unsafe plainSamples(in: bytes, at: start) { return end }
     sampleCount = -1
     return Self.end(of: .any, in: bytes, from: start)
@@ -309,7 +305,7 @@ extension FamiliarRecord {
     }
     self.present = present
     self.texts = texts
-    shape = -1
+    (shape, isByTemplate) = (-1, false)
     guard let kind = keys.kind(of: self, in: bytes) else { return nil }
     self.kind = kind
     return index
@@ -336,7 +332,7 @@ extension FamiliarRecord {
       return (end, false)
     }
     if key.isName || key.isString {
-      guard isText, let end = unsafe Self.textEnd(in: bytes, from: index &+ 1) else { return nil }
+      guard isText, let end = unsafe bytes.plainTextEnd(from: index &+ 1) else { return nil }
       unsafe places[unchecked: slot] = index &+ 1
       unsafe numbers[unchecked: slot] = Int64(truncatingIfNeeded: end)
       return (end &+ 1, true)

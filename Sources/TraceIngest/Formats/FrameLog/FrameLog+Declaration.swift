@@ -16,18 +16,18 @@ extension FrameLog {
   mutating func declaration(in bytes: Bytes) throws(RecordFault) -> MotionDeclaration {
     var declaration = MotionDeclaration()
     declaration.token = try label(.token, in: bytes)
-    declaration.isLiteral = isNull(.token, in: bytes)
+    declaration.isLiteral = fields.isNull(.token)
     declaration.curve = try curve(in: bytes)
     declaration.role = try label(.role, in: bytes)
-    declaration.category = try choice(.category, otherwise: .other, in: bytes)
-    declaration.trigger = try choice(.trigger, otherwise: .other, in: bytes)
+    declaration.category = try fields.choice(.category, otherwise: .other, in: bytes)
+    declaration.trigger = try fields.choice(.trigger, otherwise: .other, in: bytes)
     declaration.api = try label(.api, in: bytes)
-    declaration.owner = try choice(.owner, otherwise: .other, in: bytes)
-    declaration.reduceMotion = try choice(.reduceMotion, otherwise: .other, in: bytes)
-    declaration.interruption = try choice(.interruption, otherwise: .other, in: bytes)
+    declaration.owner = try fields.choice(.owner, otherwise: .other, in: bytes)
+    declaration.reduceMotion = try fields.choice(.reduceMotion, otherwise: .other, in: bytes)
+    declaration.interruption = try fields.choice(.interruption, otherwise: .other, in: bytes)
     declaration.haptic = try label(.haptic, in: bytes)
     declaration.purpose = try label(.purpose, in: bytes)
-    declaration.flags = try flags(in: bytes)
+    declaration.flags = try Self.flags(fields, in: bytes)
     declaration.source = try label(.source, in: bytes)
     return declaration
   }
@@ -38,7 +38,7 @@ extension FrameLog {
     do {
       guard try cursor.peek(in: bytes) == UInt8(ascii: "{") else {
         // A curve without parameters may be its type alone.
-        return try choice(.curve, otherwise: CurveWord.other, in: bytes).map { $0.curve }
+        return try fields.choice(.curve, otherwise: CurveWord.other, in: bytes).map { $0.curve }
       }
       return try FrameLogCurve.read(&cursor, by: &nested, in: bytes)
     } catch let error as JSONError {
@@ -50,18 +50,40 @@ extension FrameLog {
     }
   }
 
-  private func flags(in bytes: Bytes) throws(RecordFault) -> MotionFlags {
+  /// A word that the log chose: a string, the number of a name, a number or a truth as it stands.
+  mutating func label(_ field: FrameLogField, in bytes: Bytes) throws(RecordFault) -> NameID? {
+    guard fields.has(field) else { return nil }
+    var cursor = JSONCursor(offset: fields.offset(of: field))
+    do {
+      switch try cursor.peek(in: bytes) {
+      case UInt8(ascii: "\""):
+        return try builder.names.intern(try cursor.text(in: bytes), in: bytes)
+      case UInt8(ascii: "t"), UInt8(ascii: "f"):
+        return builder.names.intern("\(try cursor.boolean(in: bytes))")
+      case let first where JSONCursor.startsNumber(first):
+        guard let number = try? cursor.integer(in: bytes) else { return nil }
+        return names[number] ?? builder.names.intern("\(number)")
+      default: return nil
+      }
+    } catch {
+      throw RecordFault(error, in: bytes)
+    }
+  }
+
+  private static func flags(
+    _ fields: RecordFields, in bytes: Bytes
+  ) throws(RecordFault) -> MotionFlags {
     var flags: MotionFlags = []
     guard fields.has(.flags) else { return flags }
     var cursor = JSONCursor(offset: fields.offset(of: .flags))
     do {
       if try cursor.peek(in: bytes) == UInt8(ascii: "\"") {
-        return Self.flag(try cursor.string(in: bytes).string(in: bytes))
+        return flag(try cursor.string(in: bytes).string(in: bytes))
       }
       guard try cursor.peek(in: bytes) == UInt8(ascii: "[") else { return flags }
       try cursor.enterArray(in: bytes)
       while try cursor.nextElement(in: bytes) {
-        flags.formUnion(Self.flag(try cursor.string(in: bytes).string(in: bytes)))
+        flags.formUnion(flag(try cursor.string(in: bytes).string(in: bytes)))
       }
     } catch {
       throw RecordFault(error, in: bytes)

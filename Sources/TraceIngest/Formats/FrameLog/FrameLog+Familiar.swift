@@ -9,8 +9,7 @@ extension FrameLog {
   mutating func readFamiliarLines(
     of window: borrowing ByteWindow, _ splitter: inout LineSplitter, upTo bound: Int = .max
   ) throws(TraceError) {
-    guard var shapes, hasHeader, splitter.offset < bound else { return }
-    self.shapes = nil
+    guard hasHeader, splitter.offset < bound, var shapes = shapes.take() else { return }
     defer { self.shapes = shapes }
     let bytes = window.bytes.span.extracting(0..<window.index(of: min(window.end, bound)))
     var index = window.index(of: splitter.offset)
@@ -36,14 +35,18 @@ extension FrameLog {
         end - index <= LineSplitter.maximumLength
       else { return }
       let start = index
+      let isRow = keepRow(in: bytes)
+      // Who reads it in general asks where its fields are.
+      guard isRow || shapes.place(&familiar, in: bytes, at: start) else { return }
       index = next
       lines &+= 1
-      if !keepRow(in: bytes) {
+      if !isRow {
         self.start = RecordStart(
           line: splitter.number + lines - 1, column: 1, byte: window.origin + start)
         let present =
           shapes.fields(of: familiar.shape)
-          ?? (FieldSet(first: familiar.present), FieldSet(first: familiar.texts))
+          ?? RecordFields.Presence(
+            all: FieldSet(first: familiar.present), strings: FieldSet(first: familiar.texts))
         try keepFamiliar(start..<end, present, in: bytes)
       }
       if !isKnown, shapes.learns(familiar.kind) {
@@ -55,7 +58,7 @@ extension FrameLog {
   /// Where the line behind a record begins, if the record ends its own.
   @inline(__always)
   private static func nextLine(behind end: Int, in bytes: Bytes) -> Int? {
-    guard end < bytes.count else { return nil }
+    guard UInt(bitPattern: end) < UInt(bitPattern: bytes.count) else { return nil }
     if bytes[end] == 0x0A { return end &+ 1 }
     guard bytes[end] == 0x0D, end &+ 1 < bytes.count, bytes[end &+ 1] == 0x0A else { return nil }
     return end &+ 2
@@ -77,7 +80,7 @@ extension FrameLog {
 
   /// Keeps the record as the general reader does.
   private mutating func keepFamiliar(
-    _ range: Range<Int>, _ present: (all: FieldSet, strings: FieldSet), in bytes: Bytes
+    _ range: Range<Int>, _ present: RecordFields.Presence, in bytes: Bytes
   ) throws(TraceError) {
     let line = bytes.extracting(range)
     let evaluations = builder.trace.evaluations.count

@@ -14,11 +14,11 @@ extension FrameLog {
       note(.implausibleValue, .handled, "handled before it happened, left out", in: bytes)
       input.handled = nil
     }
-    input.velocity = try values(.velocity, in: bytes)
-    input.translation = try values(.translation, in: bytes)
-    input.outcome = try choice(.outcome, otherwise: .other, in: bytes)
-    input.isBlocked = truth(.blocked, in: bytes)
-    input.isUrgent = truth(.urgent, in: bytes)
+    input.velocity = try fields.values(.velocity, in: bytes)
+    input.translation = try fields.values(.translation, in: bytes)
+    input.outcome = try fields.choice(.outcome, otherwise: .other, in: bytes)
+    input.isBlocked = fields.truth(.blocked, in: bytes)
+    input.isUrgent = fields.truth(.urgent, in: bytes)
     input.line = start.line
     builder.trace.inputs.append(input)
   }
@@ -27,25 +27,25 @@ extension FrameLog {
     guard let nanoseconds = fields.integer(.time) else { return }
     var haptic = HapticEvent(time: Timestamp(nanoseconds: nanoseconds))
     haptic.type = try text(.type, in: bytes)
-    haptic.cause = wholeNumber(.cause, in: bytes)
-    haptic.owner = try choice(.owner, otherwise: .other, in: bytes)
+    haptic.cause = fields.wholeNumber(.cause, in: bytes)
+    haptic.owner = try fields.choice(.owner, otherwise: .other, in: bytes)
     haptic.line = start.line
     builder.trace.haptics.append(haptic)
   }
 
   mutating func keepView(in bytes: Bytes) throws(RecordFault) {
     guard let nanoseconds = fields.integer(.time),
-      let operation = try choice(.op, otherwise: ViewEvent.Operation.other, in: bytes)
+      let operation = try fields.choice(.op, otherwise: ViewEvent.Operation.other, in: bytes)
     else { return }
     var event = ViewEvent(time: Timestamp(nanoseconds: nanoseconds), operation: operation)
     event.view = try name(.view, in: bytes)
     event.instance = try label(.instance, in: bytes)
     event.key = try label(.key, in: bytes)
-    event.animation = wholeNumber(.animation, in: bytes)
-    event.isUnanimated = isNull(.animation, in: bytes)
+    event.animation = fields.wholeNumber(.animation, in: bytes)
+    event.isUnanimated = fields.isNull(.animation)
     event.matched = try label(.matched, in: bytes)
     event.edge = try label(.edge, in: bytes)
-    event.layers = wholeNumber(.layers, in: bytes)
+    event.layers = fields.wholeNumber(.layers, in: bytes)
     event.line = start.line
     builder.trace.views.append(event)
   }

@@ -57,9 +57,9 @@ extension FrameLog {
       return kind == .cancel ? () : noteUnlessRunning(id, in: bytes)
     }
     var event = AnimationEvent(kind: kind, time: time)
-    event.to = try values(.to, in: bytes)
-    event.velocity = try values(.velocity, in: bytes)
-    event.cause = wholeNumber(.cause, in: bytes)
+    event.to = try fields.values(.to, in: bytes)
+    event.velocity = try fields.values(.velocity, in: bytes)
+    event.cause = fields.wholeNumber(.cause, in: bytes)
     event.phase = try label(.phase, in: bytes)
     event.declaration = try declaration(in: bytes)
     event.line = start.line
@@ -80,45 +80,65 @@ extension FrameLog {
     guard let property = try name(.property, in: bytes) else {
       throw RecordFault(missing: .property)
     }
-    var animation = Animation(id: id, name: try name(.name, in: bytes), begin: time)
-    animation.view = try name(.view, in: bytes)
-    animation.property = property
-    animation.delay = duration(.delay, in: bytes)
-    animation.declaration = try declaration(in: bytes)
-    animation.declaredDuration = animation.declaration.curve?.duration
-    animation.from = try values(.from, in: bytes)
-    animation.to = try values(.to, in: bytes)
-    animation.velocity = try values(.velocity, in: bytes)
-    animation.repeatCount = wholeNumber(.repeat, in: bytes)
-    animation.autoreverses = truth(.autoreverses, in: bytes)
-    animation.cause = wholeNumber(.cause, in: bytes)
-    animation.group = wholeNumber(.group, in: bytes)
-    animation.order = wholeNumber(.order, in: bytes)
-    animation.isVisible = truth(.visible, in: bytes)
-    animation.edge = try label(.edge, in: bytes)
-    animation.direction = try choice(.direction, otherwise: .other, in: bytes)
-    animation.line = start.line
-    if let spec = fields.integer(.spec) {
-      use(spec, row: builder.trace.animations.count, in: bytes)
+    let (name, view) = (try name(.name, in: bytes), try self.name(.view, in: bytes))
+    let delay = duration(.delay, in: bytes)
+    let declaration = try declaration(in: bytes)
+    let (from, to) = (try fields.values(.from, in: bytes), try fields.values(.to, in: bytes))
+    let velocity = try fields.values(.velocity, in: bytes)
+    let edge = try label(.edge, in: bytes)
+    let direction: Animation.Direction? = try fields.choice(
+      .direction, otherwise: .other, in: bytes)
+    let row = builder.trace.animations.count
+    let isNew = builder.begin(Animation(id: id, name: name, begin: time))
+    // Filled where it is, now that nothing can go wrong any more: it would be copied there.
+    fill(row, in: bytes) { animation in
+      (animation.property, animation.view, animation.delay) = (property, view, delay)
+      animation.declaration = declaration
+      animation.declaredDuration = declaration.curve?.duration
+      (animation.from, animation.to, animation.velocity) = (from, to, velocity)
+      (animation.edge, animation.direction) = (edge, direction)
     }
-    if !builder.begin(animation) {
+    if let spec = fields.integer(.spec) { use(spec, row: row, in: bytes) }
+    if !isNew {
       note(.unmatchedEnd, .id, "animation \(id) begins again before it ended", in: bytes)
     }
+  }
+
+  /// Fills an animation with what its record may say, and with what was read of it.
+  private mutating func fill(_ row: Int, in bytes: Bytes, with read: (inout Animation) -> Void) {
+    let (repeatCount, cause) = (
+      fields.wholeNumber(.repeat, in: bytes), fields.wholeNumber(.cause, in: bytes)
+    )
+    let (group, order) = (
+      fields.wholeNumber(.group, in: bytes), fields.wholeNumber(.order, in: bytes)
+    )
+    let autoreverses = fields.truth(.autoreverses, in: bytes)
+    let isVisible = fields.truth(.visible, in: bytes)
+    builder.trace.animations[row].repeatCount = repeatCount
+    builder.trace.animations[row].cause = cause
+    (builder.trace.animations[row].group, builder.trace.animations[row].order) = (group, order)
+    builder.trace.animations[row].autoreverses = autoreverses
+    builder.trace.animations[row].isVisible = isVisible
+    builder.trace.animations[row].line = start.line
+    read(&builder.trace.animations[row])
   }
 
   mutating func keepSpan(in bytes: Bytes) throws(RecordFault) {
     guard let id = fields.integer(.id), let nanoseconds = fields.integer(.time) else { return }
     let time = Timestamp(nanoseconds: nanoseconds)
-    switch try word(.op, in: bytes) {
-    case "begin":
-      guard let type = try word(.type, in: bytes) else { throw RecordFault(missing: .type) }
+    switch fields.text(.op).flatMap({ words.operations.match($0, in: bytes) }) {
+    case .begin:
+      guard let text = fields.text(.type) else { throw RecordFault(missing: .type) }
+      let known = words.spans.match(text, in: bytes)
+      if known == nil { _ = try word(.type, in: bytes) }
       let span = Span(
-        id: id, type: SpanType(name: type), name: try name(.name, in: bytes), begin: time)
+        id: id, type: known ?? .other, name: try name(.name, in: bytes), begin: time)
       if !builder.begin(span) {
         note(.unmatchedEnd, .id, "span \(id) begins again before it ended", in: bytes)
       }
-    case "end": settle(builder.endSpan(id, at: time), "span \(id)", in: bytes)
-    default: break
+    case .end: settle(builder.endSpan(id, at: time), "span \(id)", in: bytes)
+    case .cancel, .retarget, .phase: break
+    case nil: _ = try word(.op, in: bytes)
     }
   }
 

@@ -89,22 +89,15 @@ extension FrameLog {
     state.thermal = try fields.string(.thermal, in: bytes).flatMap(ThermalState.init(rawValue:))
     state.lowPower = fields.boolean(.lowPower)
     state.reduceMotion = fields.boolean(.reduceMotion)
-    state.crossFade = truth(.crossFade, fields, in: bytes)
-    state.reduceTransparency = truth(.reduceTransparency, fields, in: bytes)
-    state.voiceOver = truth(.voiceOver, fields, in: bytes)
+    state.crossFade = fields.truth(.crossFade, in: bytes)
+    state.reduceTransparency = fields.truth(.reduceTransparency, in: bytes)
+    state.voiceOver = fields.truth(.voiceOver, in: bytes)
     state.orientation = text(.orientation, fields, in: bytes)
     state.dynamicType = text(.dynamicType, fields, in: bytes)
     state.scheme = text(.scheme, fields, in: bytes)
     state.maxRate = try fields.double(.maxHz, in: bytes)
     state.cappedRate = try fields.double(.capHz, in: bytes)
     return state
-  }
-
-  /// A yes or no, where the field holds one.
-  static func truth(_ field: FrameLogField, _ fields: RecordFields, in bytes: Bytes) -> Bool? {
-    guard fields.has(field) else { return nil }
-    var cursor = JSONCursor(offset: fields.offset(of: field))
-    return try? cursor.boolean(in: bytes)
   }
 
   /// A string, where the field holds one.

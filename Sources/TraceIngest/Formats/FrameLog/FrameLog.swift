@@ -55,6 +55,7 @@ struct FrameLog {
     let effects = WordTable(EvaluationEffects.names.map { ($0.name, $0.effect) })
     let threads = WordTable([("main", true)])
     let operations = WordTable(Operation.allCases.map { ($0.rawValue, $0) })
+    let spans = WordTable(SpanType.allCases.filter { $0 != .other }.map { ("\($0)", $0) })
     let states = WordTable(FrameState.allCases.map { ("\($0)", $0) })
   }
 

@@ -10,23 +10,32 @@ enum FrameLogCurve {
     try cursor.enterObject(in: bytes)
     try fields.read(.curve, &cursor, in: bytes)
     let duration = fields.integer(.duration).flatMap { $0 >= 0 ? Nanoseconds($0) : nil }
-    switch try fields.string(.type, in: bytes) {
-    case "spring": return try spring(fields, duration, in: bytes)
-    case "bezier":
+    switch fields.text(.type).flatMap({ types.match($0, in: bytes) }) {
+    case .spring: return try spring(fields, duration, in: bytes)
+    case .bezier:
       let points = try points(fields, in: bytes)
       return points.count == 4 ? .bezier(points: points, duration: duration) : .other
-    case "linear": return .linear(duration: duration)
-    case "keyframes":
+    case .linear: return .linear(duration: duration)
+    case .keyframes:
       return .keyframes(
         tracks: count(.tracks, fields, in: bytes), duration: duration)
-    case "phases": return .phases(count: count(.count, fields, in: bytes))
-    case "interactive": return .interactive
-    case "system": return .system
-    case "custom": return .custom(duration: duration)
-    case "none": return .none
-    default: return .other
+    case .phases: return .phases(count: count(.count, fields, in: bytes))
+    case .interactive: return .interactive
+    case .system: return .system
+    case .custom: return .custom(duration: duration)
+    case .nothing: return .none
+    case nil:
+      // It may be no text at all, which is a fault of the record.
+      _ = try fields.string(.type, in: bytes)
+      return .other
     }
   }
+
+  private enum CurveType: String, CaseIterable {
+    case spring, bezier, linear, keyframes, phases, interactive, system, custom, nothing = "none"
+  }
+
+  private static let types = WordTable(CurveType.self)
 
   private static func spring(
     _ fields: RecordFields, _ duration: Nanoseconds?, in bytes: Bytes

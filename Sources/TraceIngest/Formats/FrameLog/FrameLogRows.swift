@@ -15,7 +15,7 @@ struct FrameLogRows {
   private var works = KnownTexts()
 
   /// Appends a frame; false where the general reader must.
-  @inline(__always)
+  @inline(never)
   mutating func append(frame record: inout FamiliarRecord, to builder: inout TraceBuilder) -> Bool {
     let present = record.present
     let time = record.numbers[FrameLogField.time.rawValue]
@@ -39,7 +39,7 @@ struct FrameLogRows {
   }
 
   /// Appends an evaluation; false where the general reader must.
-  @inline(__always)
+  @inline(never)
   mutating func append(
     evaluation record: inout FamiliarRecord, to builder: inout TraceBuilder,
     _ names: borrowing FrameLogNames, in bytes: Bytes
@@ -48,7 +48,9 @@ struct FrameLogRows {
     guard present & evaluation.others == 0,
       present & (RowPlacements.bit(.frame) | RowPlacements.bit(.time)) != 0,
       let view = view(of: record, names, in: bytes),
-      let work = unsafe works.number(of: record.text(.work), in: bytes)
+      let work = unsafe works.number(
+        from: record.places[FrameLogField.work.rawValue],
+        to: Int(truncatingIfNeeded: record.numbers[FrameLogField.work.rawValue]), in: bytes)
     else { return false }
     let (viewSlot, workSlot) = (FrameLogField.view.rawValue, FrameLogField.work.rawValue)
     let before = (record.numbers[viewSlot], record.numbers[workSlot])
@@ -84,7 +86,9 @@ struct FrameLogRows {
     guard record.texts & RowPlacements.bit(.view) != 0 else {
       return names[record.numbers[FrameLogField.view.rawValue]].map { Int64($0.index) }
     }
-    return unsafe views.number(of: record.text(.view), in: bytes)
+    return unsafe views.number(
+      from: record.places[FrameLogField.view.rawValue],
+      to: Int(truncatingIfNeeded: record.numbers[FrameLogField.view.rawValue]), in: bytes)
   }
 
   /// Learns what the texts of an evaluation stand for, once the general reader has kept it.

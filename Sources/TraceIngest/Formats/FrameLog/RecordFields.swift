@@ -12,12 +12,16 @@ struct RecordFields {
     var text = JSONText(range: 0..<0, hasEscapes: false, tail: 0)
   }
 
+  /// Which fields a record has, which of them hold a string, and which others say `null`.
+  struct Presence {
+    var all = FieldSet()
+    var strings = FieldSet()
+    var nulls = FieldSet()
+  }
+
   var slots = [Slot](repeating: Slot(), count: FrameLogField.allCases.count)
   private var keys = FrameLogField.table
-  /// Which fields the record has; two words, a bit each.
-  private(set) var seen = FieldSet()
-  /// Of those, which hold a string.
-  private(set) var strings = FieldSet()
+  private var present = Presence()
 
   /// Reads the rest of an object that was entered; throws for the first fault.
   mutating func read(
@@ -26,8 +30,7 @@ struct RecordFields {
   ) throws(JSONError) {
     var names = FieldSet()
     if hasKind { names.insert(.kind) }
-    seen = FieldSet()
-    strings = FieldSet()
+    present = Presence()
     while let key = try cursor.nextKey(in: bytes) {
       guard let field = keys.match(key, in: bytes) else {
         try cursor.skip(in: bytes)
@@ -47,14 +50,17 @@ struct RecordFields {
   ) throws(JSONError) {
     // A value that is null is a field that was left out.
     let first = try cursor.peek(in: bytes)
-    guard first != UInt8(ascii: "n"), type != .unknown else { return try cursor.skip(in: bytes) }
+    guard first != UInt8(ascii: "n"), type != .unknown else {
+      if first == UInt8(ascii: "n") { present.nulls.insert(field) }
+      return try cursor.skip(in: bytes)
+    }
     var slot = Slot(offset: cursor.offset)
     switch type {
     case .integer: slot.integer = try integer(&cursor, in: bytes)
     case .name:
       if first == UInt8(ascii: "\"") {
         slot.text = try cursor.text(in: bytes)
-        strings.insert(field)
+        present.strings.insert(field)
       } else if JSONCursor.startsNumber(first) {
         slot.integer = try integer(&cursor, in: bytes)
       } else {
@@ -70,7 +76,7 @@ struct RecordFields {
     case .any, .unknown: try cursor.skip(in: bytes)
     }
     slots[field.rawValue] = slot
-    seen.insert(field)
+    present.all.insert(field)
   }
 
   private func integer(_ cursor: inout JSONCursor, in bytes: Bytes) throws(JSONError) -> Int64 {
@@ -88,7 +94,7 @@ extension FamiliarRecord {
   ///
   /// It changes nothing of its own: given as it stands, it would be copied, all five kilobytes.
   mutating func give(
-    _ present: (all: FieldSet, strings: FieldSet), to fields: inout RecordFields,
+    _ present: RecordFields.Presence, to fields: inout RecordFields,
     from start: Int, in bytes: Bytes
   ) {
     var rest = present.all
@@ -105,7 +111,7 @@ extension FamiliarRecord {
       }
       fields.slots[slot] = value
     }
-    fields.take(present.all, strings: present.strings)
+    fields.take(present)
   }
 }
 
@@ -113,39 +119,39 @@ extension FamiliarRecord {
 
 extension RecordFields {
   /// Takes which fields there are, once their slots are filled.
-  fileprivate mutating func take(_ fields: FieldSet, strings: FieldSet) {
-    seen = fields
-    self.strings = strings
-  }
+  fileprivate mutating func take(_ present: Presence) { self.present = present }
 
   @inline(__always)
-  func has(_ field: FrameLogField) -> Bool { seen.contains(field) }
+  func has(_ field: FrameLogField) -> Bool { present.all.contains(field) }
+
+  /// Whether the record has the field and says `null`.
+  func isNull(_ field: FrameLogField) -> Bool { present.nulls.contains(field) }
 
   /// The first field that the record must have and has not.
   func missing(of schema: borrowing RecordSchema) -> FrameLogField? {
-    for field in schema.required where !seen.contains(field) { return field }
+    for field in schema.required where !present.all.contains(field) { return field }
     return nil
   }
 
   @inline(__always)
   func integer(_ field: FrameLogField) -> Int64? {
-    seen.contains(field) ? slots[field.rawValue].integer : nil
+    present.all.contains(field) ? slots[field.rawValue].integer : nil
   }
 
   func boolean(_ field: FrameLogField) -> Bool? { integer(field).map { $0 != 0 } }
 
   @inline(__always)
   func text(_ field: FrameLogField) -> JSONText? {
-    seen.contains(field) ? slots[field.rawValue].text : nil
+    present.all.contains(field) ? slots[field.rawValue].text : nil
   }
 
   /// Whether a field of type `name` is a string, and not a number.
   @inline(__always)
-  func isString(_ field: FrameLogField) -> Bool { strings.contains(field) }
+  func isString(_ field: FrameLogField) -> Bool { present.strings.contains(field) }
 
   /// Where the field's value is in the record; the record itself for a field that is absent.
   func offset(of field: FrameLogField) -> Int {
-    seen.contains(field) ? slots[field.rawValue].offset : 0
+    present.all.contains(field) ? slots[field.rawValue].offset : 0
   }
 
   /// A decoded string.

@@ -41,9 +41,8 @@ struct RecordShape: Sendable {
 
   let kind: RecordKind
   private(set) var steps: [Step] = []
-  /// The fields that such a record has, and those of them that are strings.
-  private(set) var fields = FieldSet()
-  private(set) var strings = FieldSet()
+  /// The fields that such a record has.
+  private(set) var fields = RecordFields.Presence()
   /// How many bytes must be there to begin.
   private(set) var reach = 0
 
@@ -66,6 +65,7 @@ struct RecordShape: Sendable {
       let type = field.map { schema.types[$0.rawValue] } ?? .unknown
       try cursor.skip(in: bytes)
       // A kind, and a field that is null, are always the same for this shape.
+      if first == UInt8(ascii: "n"), let field { fields.nulls.insert(field) }
       if field == .kind || first == UInt8(ascii: "n") { continue }
       if let field, type != .unknown { insert(field, type, first: first) }
       if type == .unknown {
@@ -82,8 +82,10 @@ struct RecordShape: Sendable {
   private mutating func insert(
     _ field: FrameLogField, _ type: RecordSchema.FieldType, first: UInt8
   ) {
-    fields.insert(field)
-    if type == .string || (type == .name && first == UInt8(ascii: "\"")) { strings.insert(field) }
+    fields.all.insert(field)
+    if type == .string || (type == .name && first == UInt8(ascii: "\"")) {
+      fields.strings.insert(field)
+    }
   }
 
   private static func value(of type: RecordSchema.FieldType, first: UInt8) -> Value {

@@ -12,12 +12,16 @@ struct RecordShapes: Sendable {
     /// Of the fields that records have which become rows: which are there, and which are strings.
     var present: UInt64
     var texts: UInt64
+    /// Where it has a template.
+    var template: RecordTemplates.Place?
   }
 
   private var heads: [Head] = []
-  /// By shape: its fields, and those of them that are strings.
-  private var fields: [(all: FieldSet, strings: FieldSet)] = []
+  /// By shape: its fields.
+  private var fields: [RecordFields.Presence] = []
   private var steps: [RecordShape.Step] = []
+  private var templates = RecordTemplates()
+  private var templateUse = TemplateUse()
   private var counts = [Int](repeating: 0, count: RecordKind.allCases.count)
   /// The last shape of a record by how it begins, negative where there was none.
   private var likely = InlineArray<64, Int16>(repeating: -1)
@@ -30,6 +34,12 @@ struct RecordShapes: Sendable {
     some.heads = heads.filter { isWanted($0.kind) }
     some.fields = zip(heads, fields).filter { isWanted($0.0.kind) }.map(\.1)
     some.likely = InlineArray(repeating: -1)
+    some.templates = RecordTemplates()
+    some.templateUse = TemplateUse()
+    for shape in some.heads.indices {
+      some.heads[shape].template = some.templates.add(
+        some.heads[shape].kind, steps[some.heads[shape].steps])
+    }
     return some
   }
 
@@ -50,8 +60,9 @@ struct RecordShapes: Sendable {
     heads.append(
       Head(
         kind: kind, steps: steps.count..<steps.count + shape.steps.count, reach: shape.reach,
-        present: shape.fields.first, texts: shape.strings.first))
-    fields.append((shape.fields, shape.strings))
+        present: shape.fields.all.first, texts: shape.fields.strings.first,
+        template: templates.add(kind, shape.steps)))
+    fields.append(shape.fields)
     steps += shape.steps
   }
 
@@ -64,6 +75,18 @@ struct RecordShapes: Sendable {
     guard misses < Self.maximumMisses, start &+ 2 * FamiliarRecord.vectorBytes <= bytes.count
     else { return nil }
     let beginning = unsafe Self.beginning(of: bytes, at: start)
+    let shape = Int(likely[beginning])
+    if shape >= 0, let end = readByTemplate(shape, &record, in: bytes, at: start) { return end }
+    return readBySteps(&record, beginning, in: bytes, at: start)
+  }
+
+  /// Reads a record by its shape, that of the last one that began like it or any other.
+  ///
+  /// Never inlined: beside it, what reads by templates would have no registers left.
+  @inline(never)
+  private mutating func readBySteps(
+    _ record: inout FamiliarRecord, _ beginning: Int, in bytes: Bytes, at start: Int
+  ) -> Int? {
     var shape = Int(likely[beginning])
     if shape >= 0, let end = readAs(shape, &record, in: bytes, at: start) {
       if misses > 0 { misses &-= 1 }
@@ -83,19 +106,51 @@ struct RecordShapes: Sendable {
     return nil
   }
 
+  /// Reads a record by the steps of a shape, where it has that shape.
   @inline(__always)
-  private func readAs(
+  private mutating func readAs(
     _ shape: Int, _ record: inout FamiliarRecord, in bytes: Bytes, at start: Int
   ) -> Int? {
-    let head = heads[shape]
-    guard start &+ head.reach <= bytes.count,
-      let end = unsafe record.read(steps.span, head.steps, in: bytes, at: start)
-    else { return nil }
-    record.kind = head.kind
-    record.shape = shape
-    record.present = head.present
-    record.texts = head.texts
+    guard let end = Self.read(heads[shape], steps, into: &record, in: bytes, at: start) else {
+      return nil
+    }
+    record.isByTemplate = false
+    record.take(heads[shape].kind, shape, heads[shape].present, heads[shape].texts)
+    if let place = heads[shape].template, templateUse.miss(shape) {
+      templates.make(at: place, for: steps[heads[shape].steps]) { record.digits[$0] }
+    }
     return end
+  }
+
+  @inline(__always)
+  private static func read(
+    _ head: Head, _ steps: [RecordShape.Step], into record: inout FamiliarRecord, in bytes: Bytes,
+    at start: Int
+  ) -> Int? {
+    guard start &+ head.reach <= bytes.count else { return nil }
+    return unsafe record.read(steps.span, head.steps, in: bytes, at: start)
+  }
+
+  /// Reads a record by the template of a shape, where it looks like that.
+  ///
+  /// Sixteen bytes must stand before the record too.
+  @inline(__always)
+  private mutating func readByTemplate(
+    _ shape: Int, _ record: inout FamiliarRecord, in bytes: Bytes, at start: Int
+  ) -> Int? {
+    guard unsafe templateUse.isWorthTrying(shape), let place = heads[shape].template,
+      let end = unsafe templates.read(at: place, into: &record, in: bytes, at: start)
+    else { return nil }
+    unsafe templateUse.hit(shape)
+    record.isByTemplate = true
+    record.take(heads[shape].kind, shape, heads[shape].present, heads[shape].texts)
+    return end
+  }
+
+  /// Keeps the places of all fields of a record that was read by a template.
+  func place(_ record: inout FamiliarRecord, in bytes: Bytes, at start: Int) -> Bool {
+    !record.isByTemplate
+      || Self.read(heads[record.shape], steps, into: &record, in: bytes, at: start) != nil
   }
 
   /// Tells most beginnings of records apart: by the word behind `{"kind":`.
@@ -115,8 +170,8 @@ struct RecordShapes: Sendable {
     return nil
   }
 
-  /// The fields of a shape, and those of them that are strings; nil for no shape.
-  func fields(of shape: Int) -> (all: FieldSet, strings: FieldSet)? {
+  /// The fields of a shape; nil for no shape.
+  func fields(of shape: Int) -> RecordFields.Presence? {
     shape >= 0 ? fields[shape] : nil
   }
 }
