@@ -92,7 +92,7 @@ import Testing
     let text = files["datapackage.json"] ?? ""
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let resources = try #require((json as? [String: Any])?["resources"] as? [[String: Any]])
-    #expect(resources.count == 9)
+    #expect(resources.count == 11)
     for resource in resources {
       let path = try #require(resource["path"] as? String)
       let schema = try #require(resource["schema"] as? [String: Any])
