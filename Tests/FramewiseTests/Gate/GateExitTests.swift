@@ -78,7 +78,10 @@ import Testing
     arguments: [
       (#"{ "checks": [] }"#, "checks: a gate without checks judges nothing"),
       ("{}", "checks: a gate without checks judges nothing"),
-      (#"{ "checks": [{ "metric": "frame.p99x", "max": "5 ms" }] }"#, "is no metric"),
+      (
+        #"{ "checks": [{ "metric": "frame.p99x", "max": "5 ms" }] }"#,
+        "is no metric; did you mean 'frame.duration.p99', 'frame.work.p99' or 'frame.overrun.p99'?"
+      ),
       (#"{ "checks": [{ "metric": "hitch.ratio", "max": "5 ms" }] }"#, "expected ms/s"),
       (#"{ "checks": [{ "rule": "DUR-99" }] }"#, "no motion rule is called 'DUR-99'; did you mean"),
       (#"{ "chekcs": [] }"#, "framewise.json:1:3: chekcs: no such key; did you mean 'checks'?"),
@@ -126,7 +129,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("", "no usable frames"), ("[]", ""),
+      ("", "no usable frames"), ("[]", "no usable frames"),
       (
         #"{"kind":"header","format":"framelog","version":1,"recorder":"t/1","clock":{"base":"uptime","zero":"0"},"captures":["frame"]}"#,
         "no usable frames"
