@@ -205,3 +205,31 @@ def commit_hitch_samples():
 
 def gzip_sample(plain):
     return Sample(plain.name + ".gz", gzipped(plain.content), "the clean scroll, compressed", plain.truth)
+
+
+def feed_run(seed, slow, rows):
+    """A run of two seconds of scrolling: some frames of 12 ms, and a frame that makes so many rows anew."""
+    log = FrameLog(MAIN, ACTIVE)
+    feed = Feed(Display(log, seed=seed))
+    feed.begin_scroll()
+    for index in range(240):
+        work = feed.work()
+        if index in slow:
+            work = Work(12 * MILLISECOND, work.evaluations)
+        if index == 120:
+            work.evaluations.append(
+                {"view": "FeedRow", "work": "body", "count": rows, "duration": rows * 200_000, "longest": 210_000})
+        feed.display.frame(work)
+    return finish(feed).display.log.ndjson()
+
+
+def gate_runs():
+    """Five runs of a build and five of the next, by path: the next makes a row more, and is late more often."""
+    before = [[40, 170], [90], [60, 200], [150], [30, 110]]
+    after = [[20, 70, 130, 190], [50, 95, 160], [25, 80, 140, 210], [45, 125, 175], [35, 100, 150, 220]]
+    runs = {}
+    for folder, rows, builds in [("before", 2, before), ("after", 3, after)]:
+        for number, slow in enumerate(builds, start=1):
+            seed = 1000 * rows + number
+            runs[f"runs/{folder}/feed-{number}.framelog.ndjson.gz"] = gzipped(feed_run(seed, slow, rows))
+    return runs

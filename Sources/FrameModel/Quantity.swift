@@ -23,6 +23,7 @@ package struct Quantity: Sendable, Equatable {
     case "/frame": "\(number) a frame"
     case "frames" where value == 1: "1 frame"
     case "findings" where value == 1: "1 finding"
+    case "interval" where value != 1: "\(number) intervals"
     default: "\(number) \(unit)"
     }
   }

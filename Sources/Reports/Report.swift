@@ -9,6 +9,8 @@ package struct TraceReport: Sendable {
   package var rules: [RuleSummary]
   /// What the rules found, the gravest first.
   package var findings: [Finding]
+  /// What its hitch time ratio is called by.
+  package var bands = RatioBands.published(.appleScroll2020)
 
   package init(
     trace: Trace, analysis: Analysis, rules: [RuleSummary] = [], findings: [Finding] = []

@@ -12,6 +12,7 @@ import Foundation
 
 struct InitOptions: Sendable {
   var traces: [String] = []
+  var usesBaseline = false
   var output = ConfigurationFile.names[1]
   var judging = JudgingOptions()
   var messages = MessageOptions()
@@ -36,6 +37,9 @@ extension Command {
       .positionals(
         "trace", \.traces, completes: .files,
         help: "Files, folders or quoted patterns; '-' is standard input."),
+      .flag(
+        "baseline", \.usesBaseline,
+        help: "Adds a check against the baseline, which 'baseline write' writes."),
       .option(
         "output", short: "o", "file", \.output, completes: .files,
         help: "Where to write it; a file that exists is never overwritten."),
@@ -62,7 +66,8 @@ private struct InitRun {
         messages.warn("no trace has frames to propose checks from")
         return .unusableInput
       }
-      let first = FirstConfiguration(from: loaded.report.traces.map(GateRun.init))
+      let first = FirstConfiguration(
+        from: loaded.report.traces.map(GateRun.init), usesBaseline: options.usesBaseline)
       let file = try AtomicFile(options.output)
       file.write(first.text)
       try file.commit()

@@ -103,7 +103,10 @@ extension BuiltTool {
     process.standardInput = FileHandle.nullDevice
     try process.run()
     usleep(UInt32(clamping: delay.components.attoseconds / 1_000_000_000_000))
-    kill(process.processIdentifier, SIGKILL)
+    // A process that is gone has no number any more, or that of another.
+    if process.isRunning, process.processIdentifier > 1 {
+      kill(process.processIdentifier, SIGKILL)
+    }
     process.waitUntilExit()
     return process.terminationReason == .uncaughtSignal
   }

@@ -12,7 +12,8 @@ import Testing
     for (name, text) in files { expectGolden(text, "a-scroll-hitch.\(name)") }
     #expect(
       files.keys.sorted() == [
-        "animations.csv", "checks.csv", "datapackage.json", "evaluations.csv", "findings.csv",
+        "animations.csv", "checks.csv", "comparison.csv", "datapackage.json", "evaluations.csv",
+        "finding_changes.csv", "findings.csv",
         "frames.csv", "hitches.csv", "reported.csv", "runs.csv", "summary.csv",
       ])
   }

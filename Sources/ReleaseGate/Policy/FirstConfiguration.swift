@@ -25,7 +25,8 @@ package struct FirstConfiguration: Sendable {
   private static let headroom = 0.25
   private static let mostViews = 5
 
-  package init(from runs: [GateRun]) {
+  /// `usesBaseline` adds a check that compares with the baseline, without which the gate then fails.
+  package init(from runs: [GateRun], usesBaseline: Bool = false) {
     self.runs = runs
     scenarios = GateScenario.all(of: runs)
     let scrolls = GatePart.all(.span, of: runs).contains { $0.spanType == .scroll }
@@ -36,8 +37,15 @@ package struct FirstConfiguration: Sendable {
     propose(.frameFrozen, nil, .exact(.frames))
     propose(.hangCount, nil, .exact(.count))
     for view in costliestViews { propose(.evaluationCount, term(.view, view), .exact(.perFrame)) }
+    if usesBaseline { proposals.append(Self.change) }
     proposeRules()
   }
+
+  /// A fifth of what Apple calls good for scrolling, and a tenth of what it was.
+  private static let change = Proposal(
+    json: #"{ "metric": "hitch.ratio", "against": "baseline", "maxIncrease": "1 ms/s", "#
+      + #""and": "10 %" }"#,
+    words: "hitch.ratio: a rise of at most 1 ms/s or 10 % against the baseline")
 
   /// The whole file.
   package var text: String {
