@@ -12,6 +12,8 @@ package struct TraceReport: Sendable {
   package var findings: [Finding]
   /// How each run of an animation keeps to what it declares; empty where no rule was asked for.
   package var conformances: [AnimationConformance]
+  /// What its hitch time ratio is called by.
+  package var bands = RatioBands.published(.appleScroll2020)
 
   package init(
     trace: Trace, analysis: Analysis, rules: [RuleSummary] = [], findings: [Finding] = [],

@@ -7,6 +7,8 @@ import Reports
 struct GateCommandOptions: Sendable {
   var reporting = ReportingOptions()
   var explainsConfig = false
+  var baseline: String?
+  var allowed: [ConditionsChoice] = []
 }
 
 extension Command {
@@ -34,6 +36,12 @@ extension Command {
       .including(\.reporting),
       .flag(
         "explain-config", \.explainsConfig, help: "Says which check applied to what, and why."),
+      .option(
+        "baseline", "file", \.baseline, completes: .files,
+        help: "The baseline, else the configuration's, else framewise.baseline.json."),
+      .repeatedOption(
+        "allow", "conditions", \.allowed,
+        help: "Conditions that may differ from the baseline's, such as 'device,rate'."),
     ],
     check: { options throws(UsageError) in try options.reporting.validate() },
     run: { options in await GateCommandRun(options: options).run() })
@@ -48,9 +56,10 @@ private struct GateCommandRun {
   func run() async -> ExitStatus {
     do throws(ConfigurationError) {
       let project = try reporting.project()
-      guard let configuration = project.configuration else {
+      guard var configuration = project.configuration else {
         throw ConfigurationFile.missing
       }
+      configuration.baseline.allowed.formUnion(options.allowed.all)
       try configuration.requireChecks()
       guard let loaded = await reporting.load(project) else { return .unusableInput }
       let gate = try Gate(
@@ -68,7 +77,7 @@ private struct GateCommandRun {
   ) -> ExitStatus {
     let verdict: Verdict
     do throws(BaselineFault) {
-      let reference = gate.needsBaseline ? try reference(for: project, on: report.date) : nil
+      let reference = gate.needsBaseline ? try reference(of: gate, project, on: report.date) : nil
       verdict = try gate.verdict(against: reference)
     } catch {
       messages.warn("\(error)")
@@ -86,12 +95,11 @@ private struct GateCommandRun {
 
   /// The baseline beside the configuration; one that is missing or stale is a fault.
   private func reference(
-    for project: Project, on date: String?
-  ) throws(BaselineFault) -> GateReference? {
-    guard let configuration = project.configuration else { return nil }
+    of gate: Gate, _ project: Project, on date: String?
+  ) throws(BaselineFault) -> GateReference {
+    let file = options.baseline ?? BaselineFile.path(of: gate.configuration)
     let baseline = try BaselineFile.read(
-      BaselineFile.path(of: configuration), on: date, maximumAge: configuration.baseline.maximumAge)
-    let file = BaselineFile.path(of: configuration)
+      file, on: date, maximumAge: gate.configuration.baseline.maximumAge)
     return GateReference(baseline, file: file, analysis: project.analysis)
   }
 

@@ -1,5 +1,6 @@
 import Arguments
 import FrameAnalysis
+import ReleaseGate
 import TraceIngest
 
 /// What hitch time is divided by.
@@ -57,6 +58,7 @@ struct JudgingOptions: OptionGroup {
     loading.jobs = jobs ?? loading.jobs
     loading.mapping = project.mapping
     loading.analysis = project.analysis
+    loading.bands = project.configuration?.bands
     return loading
   }
 }

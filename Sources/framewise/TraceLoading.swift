@@ -12,6 +12,7 @@ struct TraceLoading: Sendable {
   var analysis = AnalysisOptions()
   /// How motion is judged; not at all where nobody asks for it.
   var rules: RuleOptions?
+  var bands: RatioBands?
   var messages: Messages
 
   /// What came of the inputs, in their order.
@@ -51,6 +52,7 @@ struct TraceLoading: Sendable {
       options.threads = threads
       let trace = try readTrace(file: path, options: options)
       var report = TraceReport(trace: trace, analysis: analyze(trace, options: analysis))
+      report.bands = bands ?? report.bands
       if let rules {
         let judged = judgeMotion(of: trace, report.analysis, options: rules)
         (report.rules, report.findings) = (judged.summaries, judged.findings)

@@ -94,7 +94,8 @@ import Testing
     #expect(run.errors.contains("Report: report/index.html"))
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path("report")).sorted() == [
-        "animations.csv", "checks.csv", "datapackage.json", "evaluations.csv", "findings.csv",
+        "animations.csv", "checks.csv", "comparison.csv", "datapackage.json", "evaluations.csv",
+        "finding_changes.csv", "findings.csv",
         "frames.csv", "hitches.csv", "index.html", "report.json", "reported.csv", "runs.csv",
         "summary.csv",
       ])

@@ -82,7 +82,10 @@ import Testing
 
   @Test(
     arguments: [
-      (#""metric":"frame.p99x","max":"5 ms""#, "metric: 'frame.p99x' is no metric"),
+      (
+        #""metric":"frame.p99x","max":"5 ms""#,
+        "'frame.p99x' is no metric; did you mean 'frame.duration.p99', 'frame.work.p99' or"
+      ),
       (#""metric":"hitch.ratoi","max":"5 ms/s""#, "did you mean 'hitch.ratio'?"),
       (#""metric":"hitch.ratio","max":"5 ms""#, "hitch.ratio is not in ms: expected ms/s, as in"),
       (#""metric":"hitch.ratio","max":"five""#, "max: 'five': expected a number with its unit"),

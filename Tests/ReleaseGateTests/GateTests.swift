@@ -143,6 +143,9 @@ import Testing
     scene.add(smooth) { $0.captures = [.frame] }
     let check = #"{"metric":"hitch.ratio","where":{"screen":"Feed"},"max":"5 ms/s"}"#
     #expect(try scene.verdict(check).results[0].outcome == .unknown(needs: ["span"]))
+    let several = try scene.verdict(
+      check, #"{"metric":"hitch.ratio","where":{"screen":"F*"},"max":"5 ms/s"}"#)
+    #expect(several.results.map(\.check.position) == [0, 1])
     #expect(self.scene(smooth).refusal(check).contains("'Feed' matched nothing: the trace has"))
   }
 

@@ -12,7 +12,8 @@ import Testing
     for (name, text) in files { expectGolden(text, "a-scroll-hitch.\(name)") }
     #expect(
       files.keys.sorted() == [
-        "animations.csv", "checks.csv", "datapackage.json", "evaluations.csv", "findings.csv",
+        "animations.csv", "checks.csv", "comparison.csv", "datapackage.json", "evaluations.csv",
+        "finding_changes.csv", "findings.csv",
         "frames.csv", "hitches.csv", "reported.csv", "runs.csv", "summary.csv",
       ])
   }
@@ -92,7 +93,7 @@ import Testing
     let text = files["datapackage.json"] ?? ""
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let resources = try #require((json as? [String: Any])?["resources"] as? [[String: Any]])
-    #expect(resources.count == 9)
+    #expect(resources.count == 11)
     for resource in resources {
       let path = try #require(resource["path"] as? String)
       let schema = try #require(resource["schema"] as? [String: Any])

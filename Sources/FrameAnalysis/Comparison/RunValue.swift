@@ -40,21 +40,29 @@ extension MetricID {
 
   /// The figure of a run or of a part of one; nothing where it is unknown.
   func value(in metrics: MetricSet, _ length: Double?) -> RunValue? {
-    guard let metric = metrics[self], let number = metric.number, number.isFinite else { return nil }
-    let n = Double(metric.n)
-    let ratio: RunRatio? =
-      switch self {
-      case .hitchRatio:
-        metrics[.hitchTime]?.number.flatMap { time in length.map { RunRatio(time, per: $0) } }
-      case .frameRate: number > 0 ? RunRatio(n, per: n / number) : nil
-      case .frameDurationMean, .frameWorkMean, .frameOverrunMean: RunRatio(number * n, per: n)
-      default:
-        counted.map { id in
-          metrics[id]?.number.map { RunRatio(100 * $0, per: n) }
-        } ?? RunRatio(number, per: 1)
-      }
-    guard let ratio, ratio.denominator > 0 else { return nil }
+    guard let metric = metrics[self], let number = metric.number, number.isFinite else {
+      return nil
+    }
+    guard let ratio = ratio(of: number, over: Double(metric.n), in: metrics, length),
+      ratio.denominator > 0
+    else { return nil }
     return RunValue(id: self, ratio: ratio, n: metric.n)
+  }
+
+  private func ratio(
+    of number: Double, over n: Double, in metrics: MetricSet, _ length: Double?
+  ) -> RunRatio? {
+    switch self {
+    case .hitchRatio:
+      guard let length, let time = metrics[.hitchTime]?.number else { return nil }
+      return RunRatio(time, per: length)
+    case .frameRate: return number > 0 ? RunRatio(n, per: n / number) : nil
+    case .frameDurationMean, .frameWorkMean, .frameOverrunMean: return RunRatio(number * n, per: n)
+    default:
+      guard let counted else { return RunRatio(number, per: 1) }
+      guard let count = metrics[counted]?.number else { return nil }
+      return RunRatio(100 * count, per: n)
+    }
   }
 }
 

@@ -38,14 +38,16 @@ struct GatePlan: Sendable {
       }
       candidates += found
     }
-    let contests = Dictionary(grouping: candidates) { Contest(of: $0, checks[$0.check]) }
+    let known = candidates.filter(\.needs.isEmpty)
+    let contests = Dictionary(grouping: known) { Contest(of: $0, checks[$0.check]) }
     for target in candidates {
       let check = checks[target.check]
       let rivals = contests[Contest(of: target, check)] ?? []
-      let winner = rivals.first {
+      let winner = rivals.filter {
         $0.specificity > target.specificity && checks[$0.check].competes(with: check)
-      }
-      if let winner {
+      }.max { $0.specificity < $1.specificity }
+      // What no trace could show is unknown of each part that is asked for.
+      if let winner, target.needs.isEmpty {
         overridden.append((target, by: winner.check))
       } else if check.level != .off {
         targets.append(target)
@@ -88,13 +90,11 @@ private struct Contest: Hashable {
   var metric: MetricID?
   var scenario: Int
   var part: GatePart?
-  var isUnknown: Bool
 
   init(of target: GatePlan.Target, _ check: DeclaredCheck) {
     if case .metric(let id) = check.subject { metric = id }
     scenario = target.scenario
     part = target.part
-    isUnknown = !target.needs.isEmpty
   }
 }
 

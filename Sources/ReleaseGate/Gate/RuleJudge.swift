@@ -16,50 +16,58 @@ struct RuleJudge {
   func results(_ waivers: inout WaiverBook) -> [CheckResult] {
     var results: [Int: [CheckResult]] = [:]
     for scenario in scenarios {
-      let members = scenario.runs.map { runs[$0] }
-      let candidates = candidates(in: scenario)
-      guard !candidates.isEmpty else { continue }
-      let findings = findings(of: scenario)
-      let hasReference = reference?.findings(of: scenario.name) != nil
-      var judged: [Int: [CheckResult]] = [:]
-      var silent: [Int: [RuleSummary]] = [:]
-      for rule in members.first?.rules ?? [] where rule.outcome != .off {
-        let mine = candidates.filter { $0.pattern.matches(rule.id) }
-        for candidate in mine where !isShadowed(candidate, by: mine) {
-          let check = checks[candidate.check]
-          guard check.level != .off else { continue }
-          if check.demand == .noNewFindings, !hasReference {
-            judged[candidate.check] = [unreferenced(candidate.check, in: scenario)]
-            continue
-          }
-          let assigned = findings[rule.id, default: []].filter {
-            belongs($0, to: candidate, among: mine) && isNew($0, for: check, in: scenario)
-          }
-          let state = RuleState(of: rule.id, in: members)
-          guard !state.isSilent || !assigned.isEmpty || candidate.pattern.isLiteral else {
-            silent[candidate.check, default: []].append(rule)
-            continue
-          }
-          judged[candidate.check, default: []].append(
-            result(candidate, rule, state, assigned, in: scenario, &waivers))
-        }
-      }
-      for position in Set(judged.keys).union(silent.keys) {
-        var own = judged[position] ?? []
-        if !own.contains(where: { $0.outcome.isDecided }), !isNamed(position),
-          checks[position].demand == .noFindings || hasReference
-        {
-          own.append(nothingJudged(position, own, silent[position] ?? [], in: scenario))
-        }
-        results[position, default: []] += own
+      for (check, own) in self.results(in: scenario, &waivers) {
+        results[check, default: []] += own
       }
     }
     return results.sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
-  /// Whether a check names one rule, and not a pattern of them.
-  private func isNamed(_ check: Int) -> Bool {
-    if case .rule(let pattern) = checks[check].subject { pattern.isLiteral } else { false }
+  /// The results of a scenario, by check.
+  private func results(
+    in scenario: GateScenario, _ waivers: inout WaiverBook
+  ) -> [Int: [CheckResult]] {
+    let candidates = candidates(in: scenario)
+    guard !candidates.isEmpty else { return [:] }
+    let members = scenario.runs.map { runs[$0] }
+    let findings = findings(of: scenario)
+    var judged: [Int: [CheckResult]] = [:]
+    var silent: [Int: Int] = [:]
+    for rule in members.first?.rules ?? [] where rule.outcome != .off {
+      let mine = candidates.filter { $0.pattern.matches(rule.id) }
+      let state = RuleState(of: rule.id, in: members)
+      for candidate in mine where checks[candidate.check].level != .off {
+        guard !isShadowed(candidate, by: mine), isReferenced(candidate.check, in: scenario) else {
+          continue
+        }
+        let assigned = findings[rule.id, default: []].filter {
+          belongs($0, to: candidate, among: mine)
+            && isNew($0, for: checks[candidate.check], in: scenario)
+        }
+        if state.isSilent, assigned.isEmpty, !candidate.pattern.isLiteral {
+          silent[candidate.check, default: 0] += 1
+        } else {
+          judged[candidate.check, default: []].append(
+            result(candidate, rule, state, assigned, in: scenario, &waivers))
+        }
+      }
+    }
+    for candidate in candidates where checks[candidate.check].level != .off {
+      let position = candidate.check
+      if !isReferenced(position, in: scenario) {
+        judged[position] = [unreferenced(position, in: scenario)]
+      } else if let own = judged[position] ?? silent[position].map({ _ in [] }),
+        !own.contains(where: { $0.outcome.isDecided }), !candidate.pattern.isLiteral
+      {
+        judged[position] = own + [nothingJudged(position, own, silent[position] ?? 0, in: scenario)]
+      }
+    }
+    return judged
+  }
+
+  /// Whether the baseline has what a check compares with.
+  private func isReferenced(_ check: Int, in scenario: GateScenario) -> Bool {
+    checks[check].demand == .noFindings || reference?.findings(of: scenario.name) != nil
   }
 
   // MARK: Which check a finding belongs to
@@ -175,7 +183,7 @@ struct RuleJudge {
 
   /// A check of many rules of which none could be judged: nothing of it has passed.
   private func nothingJudged(
-    _ position: Int, _ unknown: [CheckResult], _ silent: [RuleSummary], in scenario: GateScenario
+    _ position: Int, _ unknown: [CheckResult], _ silent: Int, in scenario: GateScenario
   ) -> CheckResult {
     var needs: [String] = []
     for case .unknown(let missing) in unknown.map(\.outcome) {
@@ -185,7 +193,7 @@ struct RuleJudge {
     if !unknown.isEmpty {
       parts.append("\(unknown.count) cannot be judged without \(needs.joined(separator: "; "))")
     }
-    if !silent.isEmpty { parts.append("\(silent.count) have no subject in the traces") }
+    if silent > 0 { parts.append("\(silent) have no subject in the traces") }
     return CheckResult(
       check: checks[position].check(at: position),
       outcome: .unknown(needs: needs.isEmpty ? ["a subject of the rules"] : needs),

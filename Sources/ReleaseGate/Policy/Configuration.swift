@@ -8,7 +8,7 @@ package struct Configuration: Sendable {
   /// Of the file's bytes: two configurations with one digest are one (FNV-1a, 64 bits).
   package private(set) var digest: String?
   package var profile: Profile?
-  package var bands: BandsSetting?
+  package var bands: RatioBands?
   /// The project's own values of motion tokens.
   package var tokens: [(key: String, value: MotionCurve)] = []
   package var rules: [RuleSetting] = []
@@ -61,7 +61,7 @@ extension Configuration {
       Field(
         "profile", \.profile, .word(Profile.self, called: "profile"),
         "Which of the design documents decides where motion rules contradict each other."),
-      Field("bands", \.bands, BandsSetting.shape, "The bands of the hitch time ratio."),
+      Field("bands", \.bands, BandsShape.shape, "The bands of the hitch time ratio."),
       Field(
         "tokens", \.tokens, .table(of: TokenShape.curve),
         "The project's own values of motion tokens, by name, and further tokens."),

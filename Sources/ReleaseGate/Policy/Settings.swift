@@ -1,21 +1,8 @@
-package import FrameAnalysis
+import FrameAnalysis
 
-/// Which bands the hitch time ratio is judged by.
-package enum BandsSetting: Sendable, Equatable {
-  case published(HitchBands)
-  /// A warning from the first, critical above the second, in ms/s.
-  case own(warning: Double, critical: Double)
-
-  /// Where a warning begins, and above what it is critical.
-  package var limits: (warning: Double, critical: Double) {
-    switch self {
-    case .published(.appleScroll2020): (5, 10)
-    case .published(.appleHitches2026): (10, 25)
-    case .own(let warning, let critical): (warning, critical)
-    }
-  }
-
-  static let shape = Shape<BandsSetting>.either(
+/// The bands of the hitch time ratio, as the configuration writes them.
+enum BandsShape {
+  static let shape = Shape<RatioBands>.either(
     Shape<OwnBands>.object(
       [
         Field("warning", \.warning, ratio, isRequired: true, "From here on it is a warning."),

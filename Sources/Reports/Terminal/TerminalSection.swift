@@ -73,7 +73,7 @@ struct TerminalSection {
       ("hitch time ratio, over \(surface.denominatorText).", nil),
     ]
     if surface.denominator == .motion {
-      runs.append(("Apple 2020 scroll band: \(ScrollBand(ratio).rawValue).", nil))
+      runs.append(("\(report.bands.title): \(report.bands.band(of: ratio).rawValue).", nil))
     }
     line(hitches > 0 ? "▲" : "✓", runs)
     let evidence = metrics[.hitchCount]?.evidence.map { ", judged by \($0.phrase)" } ?? ""

@@ -77,6 +77,10 @@ import Testing
       return try folder.gate().verdict["checks"][0]["outcome"].string
     }
     #expect(try outcome(#""apple-scroll-2020""#) == "fail")
+    let folder = try GateFolder(#"{ "bands": "apple-hitches-2026" }"#)
+    try folder.add("feed.ndjson", slow: [60: 25])
+    let text = try folder.run("report", "feed.ndjson", "--report", "text=-", "--quiet").output
+    #expect(text.contains("Apple 2026 hitches") && text.contains("band: warning"))
     #expect(try outcome(#"{ "warning": "50 ms/s", "critical": "60 ms/s" }"#) == "pass")
   }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// The exit codes of `gate`, each class with its reason on standard error.
@@ -77,7 +78,10 @@ import Testing
     arguments: [
       (#"{ "checks": [] }"#, "checks: a gate without checks judges nothing"),
       ("{}", "checks: a gate without checks judges nothing"),
-      (#"{ "checks": [{ "metric": "frame.p99x", "max": "5 ms" }] }"#, "is no metric"),
+      (
+        #"{ "checks": [{ "metric": "frame.p99x", "max": "5 ms" }] }"#,
+        "is no metric; did you mean 'frame.duration.p99', 'frame.work.p99' or 'frame.overrun.p99'?"
+      ),
       (#"{ "checks": [{ "metric": "hitch.ratio", "max": "5 ms" }] }"#, "expected ms/s"),
       (#"{ "checks": [{ "rule": "DUR-99" }] }"#, "no motion rule is called 'DUR-99'; did you mean"),
       (#"{ "chekcs": [] }"#, "framewise.json:1:3: chekcs: no such key; did you mean 'checks'?"),
@@ -125,7 +129,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("", "no usable frames"), ("[]", ""),
+      ("", "no usable frames"), ("[]", "no usable frames"),
       (
         #"{"kind":"header","format":"framelog","version":1,"recorder":"t/1","clock":{"base":"uptime","zero":"0"},"captures":["frame"]}"#,
         "no usable frames"
@@ -148,5 +152,84 @@ import Testing
     #expect(run.status == 3)
     #expect(run.said.contains("gone.ndjson: cannot be read"))
     #expect(run.said.contains("the verdict is on the others"))
+  }
+
+  private static let change =
+    #"{ "metric": "hitch.ratio", "against": "baseline", "maxIncrease": "1 ms/s", "and": "10 %" }"#
+
+  /// A folder with five runs of a build, which its baseline holds.
+  private func referenced(_ more: String = "") throws -> GateFolder {
+    let folder = try GateFolder(checks: Self.change, more: more)
+    for run in 1...5 { try folder.add("feed-\(run).ndjson", slow: [20 + run: 16.7]) }
+    let written = try folder.run(
+      "baseline", "write", "feed-*.ndjson", "--now", "2026-11-01T00:00:00Z")
+    try #require(written.status == 0, "\(written.errors)")
+    return folder
+  }
+
+  @Test func `0: the same traces show no change, and faster ones pass`() throws {
+    let folder = try referenced()
+    let same = try folder.gate()
+    #expect(same.run.status == 0, "\(same.run.errors)")
+    #expect(same.verdict["checks"][0]["measured"].number == 0)
+    for run in 1...5 { try folder.add("feed-\(run).ndjson") }
+    let faster = try folder.gate()
+    #expect(faster.run.status == 0, "\(faster.run.errors)")
+    #expect((faster.verdict["checks"][0]["measured"].number ?? 0) < 0)
+  }
+
+  @Test func `1: the runs are slower than the baseline, by more than chance`() throws {
+    let folder = try referenced()
+    for run in 1...5 { try folder.add("feed-\(run).ndjson", slow: [20 + run: 50, 70: 33.4]) }
+    let (run, verdict) = try folder.gate()
+    #expect(run.status == 1)
+    #expect(run.said.contains("more than by chance"))
+    #expect(verdict["checks"][0]["outcome"].string == "fail")
+  }
+
+  @Test func `inconclusive is 0, and 1 where the configuration says so`() throws {
+    for (more, status) in [("", Int32(0)), (#", "inconclusive": "fail""#, 1)] {
+      let folder = try referenced(more)
+      for run in 2...5 {
+        try FileManager.default.removeItem(atPath: folder.folder.path("feed-\(run).ndjson"))
+      }
+      try folder.add("feed-1.ndjson", slow: [40: 50])
+      let (run, verdict) = try folder.gate()
+      #expect(run.status == status, "\(run.errors)")
+      #expect(run.said.contains("≈ INCONCLUSIVE by framewise.json: 1 undecided"))
+      #expect(verdict["passed"].bool == false)
+      #expect((verdict["checks"][0]["runs_needed"].number ?? 0) > 1)
+    }
+  }
+
+  @Test func `4: the baseline is missing, broken or stale`() throws {
+    let folder = try referenced(#", "baseline": { "maxAge": "30 days" }"#)
+    let stale = try folder.gate("--now", "2026-12-30T00:00:00Z").run
+    #expect(stale.status == 4)
+    #expect(stale.said.contains("framewise.baseline.json: stale: 59 days old, of 30"))
+    _ = try folder.folder.write("{", to: "framewise.baseline.json")
+    let broken = try folder.gate().run
+    #expect(broken.status == 4)
+    #expect(broken.said.contains("framewise.baseline.json:1:2: expected a key in quotes"))
+    let missing = try folder.gate("--baseline", "gone.json").run
+    #expect(missing.status == 4)
+    #expect(missing.said.contains("gone.json: no baseline: 'framewise baseline write"))
+  }
+
+  @Test func `4: the traces are not comparable with the baseline, unless what differs may`() throws
+  {
+    let folder = try referenced()
+    for run in 1...5 {
+      try folder.add("feed-\(run).ndjson") { log in
+        log.displayRate = 60
+        log.frames = (0..<60).map { _ in (16.666667, 16.666667) }
+      }
+    }
+    let run = try folder.gate().run
+    #expect(run.status == 4)
+    #expect(
+      run.said.contains("not comparable with the runs of feed: refresh rate (rate) was 120 Hz"))
+    #expect(run.said.contains("and is 60 Hz"))
+    #expect(try folder.gate("--allow", "rate,panel").run.status == 0)
   }
 }

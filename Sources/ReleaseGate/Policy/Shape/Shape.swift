@@ -81,15 +81,28 @@ extension Shape where Value == String {
         throw place.fault("\(node.kind): expected \(kind)")
       }
       guard words.contains(text) else {
-        let nearest = suggestion(for: text, among: words).map { "; did you mean '\($0)'?" }
-        throw place.fault(
-          "\(node.kind) is no \(kind)"
-            + (nearest ?? (words.count > 8 ? "" : ": choose from \(words.joined(separator: ", "))"))
-        )
+        let all = words.count > 8 ? "" : ": choose from \(words.joined(separator: ", "))"
+        throw place.fault("\(node.kind) is no \(kind)" + (meant(by: text, among: words) ?? all))
       }
       return text
     }
   }
+}
+
+/// What was probably meant by a word: one that is spelt nearly so, else those of the same first and
+/// last part, as `frame.duration.p99` is of `frame.p99x`.
+private func meant(by word: String, among words: [String]) -> String? {
+  if let nearest = suggestion(for: word, among: words) { return "; did you mean '\(nearest)'?" }
+  let parts = word.split(separator: ".").map(String.init)
+  guard let first = parts.first, let last = parts.last, parts.count > 1 else { return nil }
+  let alike = words.filter { candidate in
+    let own = candidate.split(separator: ".").map(String.init)
+    return suggestion(for: first, among: own.prefix(1)) != nil
+      && suggestion(for: last, among: own.suffix(1)) != nil
+  }
+  guard let end = alike.last else { return nil }
+  let others = alike.dropLast().map { "'\($0)'" }.joined(separator: ", ")
+  return "; did you mean " + (others.isEmpty ? "" : "\(others) or ") + "'\(end)'?"
 }
 
 extension Shape where Value == Double {

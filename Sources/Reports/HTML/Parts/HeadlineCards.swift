@@ -4,6 +4,7 @@ import FrameModel
 /// The figures of one surface that a release manager asks for first.
 struct HeadlineCards {
   let surface: SurfaceAnalysis
+  let bands: RatioBands
 
   func write(to page: inout Markup) {
     page += "<dl class=\"cards\">\n"
@@ -31,7 +32,7 @@ struct HeadlineCards {
     let known = metrics.known(.hitchRatio)
     var note = "over \(surface.denominatorText)"
     if let known, surface.denominator == .motion {
-      note += ". Apple 2020 scroll band: \(ScrollBand(known).rawValue)"
+      note += ". \(bands.title): \(bands.band(of: known).rawValue)"
     }
     return Card(
       label: "Hitch time ratio", figure: metrics.figure(.hitchRatio), unit: "ms/s",

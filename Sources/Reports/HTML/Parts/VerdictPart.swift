@@ -17,7 +17,7 @@ struct VerdictPart {
     }
     if let surface = section.report.analysis.main {
       page += "<p class=\"summary\">\(Self.sentence(surface, of: section.trace))</p>\n"
-      HeadlineCards(surface: surface).write(to: &page)
+      HeadlineCards(surface: surface, bands: section.report.bands).write(to: &page)
       writeOtherSurfaces(surface, to: &page)
     } else {
       page += "<p class=\"summary\">The trace has no frames: nothing in it can be judged.</p>\n"
