@@ -35,6 +35,8 @@ package struct Finding: Sendable, Equatable {
   package var source: String?
   /// What else tells a reader why, a sentence each.
   package var evidence: [String] = []
+  /// By which documents and thresholds it was judged, and whose the thresholds are.
+  package var judgedBy = ""
 
   package init(rule: String, level: FindingLevel, measured: String, allowed: String) {
     self.rule = rule
@@ -51,4 +53,6 @@ package enum RuleOutcome: Sendable, Equatable {
   case notApplicable
   /// The trace does not hold what the rule needs, by name: never a pass.
   case unknown(needs: [String])
+  /// The configuration switches the rule off: it was not judged.
+  case off
 }

@@ -33,16 +33,19 @@ package func judgeMotion(
   let session = MotionSession(trace: trace, analysis: analysis, options: options)
   var report = RuleReport(outcomes: [], findings: [], options: options)
   for rule in rules {
-    let result = rule.decide(RuleCase(rule: rule, session: session))
-    var kept: [Finding] = []
-    for var finding in result.findings {
-      guard let level = options.level(of: rule, finding.level) else { continue }
-      finding.level = level
-      kept.append(finding)
+    guard !options.isOff(rule) else {
+      report.outcomes.append((rule, .off, 0))
+      continue
     }
-    let isOff = kept.isEmpty && !result.findings.isEmpty
-    report.outcomes.append((rule, isOff ? .notApplicable : result.outcome, result.judged))
-    report.findings += kept
+    let result = rule.decide(RuleCase(rule: rule, session: session))
+    let basis = result.findings.isEmpty ? "" : rule.description(under: options).basis
+    report.outcomes.append((rule, result.outcome, result.judged))
+    report.findings += result.findings.map { finding in
+      var finding = finding
+      finding.level = options.level(of: rule, finding.level)
+      finding.judgedBy = basis
+      return finding
+    }
   }
   report.findings = report.findings.enumerated().sorted { a, b in
     let (x, y) = (a.element, b.element)

@@ -18,6 +18,8 @@ struct FrameChoice: Sendable, Equatable {
 struct ExplainOptions: Sendable {
   var subject: String?
   var choice = FrameChoice()
+  /// A view of the trace, in place of a frame.
+  var view: String?
   var report: ReportDestination?
   var judging = JudgingOptions()
   var messages = MessageOptions()
@@ -43,6 +45,7 @@ extension Command {
       ("framewise explain scroll.framelog.ndjson", "Explains the worst hitch."),
       ("framewise explain scroll.framelog.ndjson --frame 100", "Explains a frame."),
       ("framewise explain scroll.framelog.ndjson --time 833ms", "Explains the frame at a time."),
+      ("framewise explain scroll.framelog.ndjson --view FeedRow", "Says what a view cost."),
       ("framewise explain hitch.ratio", "Explains a metric."),
       ("framewise explain TRG-01", "Explains a motion rule."),
     ],
@@ -58,6 +61,7 @@ extension Command {
           .option("frame", "n", \.choice.frame, help: "The frame of this number in the reports."),
           .option("hitch", "n", \.choice.hitch, help: "The nth worst hitch; 1 is the worst."),
           .option("time", "time", \.choice.time, help: "The frame at a time, 833ms or 0.833s."),
+          .option("view", "name", \.view, help: "What a view cost, in place of a frame."),
         ]),
       .option(
         "report", "format=path", \.report,
@@ -75,7 +79,7 @@ extension ExplainOptions {
     _ = try judging.mapping()
     let made = [
       choice.frame.map { _ in "--frame" }, choice.hitch.map { _ in "--hitch" },
-      choice.time.map { _ in "--time" },
+      choice.time.map { _ in "--time" }, view.map { _ in "--view" },
     ].compactMap(\.self)
     if made.count > 1 { throw .conflictingOptions(made[0], made[1]) }
     if let hitch = choice.hitch, hitch < 1 { throw .refused("--hitch counts from 1") }

@@ -24,7 +24,7 @@ struct ExplainRun {
   }
 
   private func explain(_ metric: MetricID) -> ExitStatus {
-    guard !options.choice.isMade else {
+    guard !options.choice.isMade, options.view == nil else {
       messages.warn("\(metric.rawValue) is a metric: a frame is chosen in a trace")
       return .wrongUsage
     }
@@ -33,12 +33,22 @@ struct ExplainRun {
   }
 
   private func explain(rule id: String) -> ExitStatus {
-    guard !options.choice.isMade else {
-      messages.warn("\(id) is a rule: a frame is chosen in a trace")
+    guard !options.choice.isMade, options.view == nil else {
+      messages.warn("\(id) is a rule: a frame or a view is chosen in a trace")
       return .wrongUsage
     }
     guard let rule = Rule.rule(id) else { return .wrongUsage }
     let explanation = RuleExplanation(rule: rule.description())
+    return write(isJSON ? explanation.json : explanation.text(width: width, style: style))
+  }
+
+  private func explain(view name: String, in report: TraceReport) -> ExitStatus {
+    guard let explanation = ViewExplanation(name, in: report) else {
+      let nearest = suggestion(for: name, among: ViewExplanation.names(in: report))
+      let hint = nearest.map { "; did you mean '\(Printable.text($0))'?" } ?? ""
+      messages.warn("no frame evaluated a view called '\(Printable.text(name))'\(hint)")
+      return .wrongUsage
+    }
     return write(isJSON ? explanation.json : explanation.text(width: width, style: style))
   }
 
@@ -47,6 +57,7 @@ struct ExplainRun {
       .load([InputFiles.Input(path: path, isNamed: true)])
     for error in outcome.failures { messages.warn("\(error)") }
     guard let report = outcome.traces.first else { return .unusableInput }
+    if let view = options.view { return explain(view: view, in: report) }
     do throws(NoSuchFrame) {
       let found = try FrameFinder(report: report).find(options.choice)
       if let note = found.note { messages.note(note) }

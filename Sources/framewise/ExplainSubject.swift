@@ -55,6 +55,9 @@ enum ExplainSubject: Equatable {
       A metric:
       \(metrics.joined(separator: "\n"))
 
+      What a view of a trace cost:
+        framewise explain <trace> --view <name>
+
       A motion rule, of those that 'framewise rules' lists:
         framewise explain TRG-01
 

@@ -40,6 +40,10 @@ struct FrameEvaluations {
     folded.count += evaluation.count
     folded.duration += evaluation.duration
     folded.longest = [folded.longest, evaluation.longest].compactMap(\.self).max()
+    if let own = evaluation.selfDuration {
+      folded.selfDuration = (folded.selfDuration ?? .zero) + own
+    }
+    if let same = evaluation.unchanged { folded.unchanged = (folded.unchanged ?? 0) + same }
     folded.effects.formUnion(evaluation.effects)
   }
 
@@ -59,7 +63,9 @@ extension HitchEvaluation {
   fileprivate init(_ evaluation: Evaluation) {
     self.init(
       view: evaluation.view, work: evaluation.work, count: evaluation.count,
-      duration: evaluation.duration, longest: evaluation.longest, effects: evaluation.effects)
+      duration: evaluation.duration, longest: evaluation.longest,
+      selfDuration: evaluation.selfDuration, unchanged: evaluation.unchanged,
+      effects: evaluation.effects)
   }
 }
 

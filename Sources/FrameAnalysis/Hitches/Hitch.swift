@@ -19,6 +19,10 @@ package struct HitchEvaluation: Sendable, Equatable {
   package var count: Int64
   package var duration: Nanoseconds
   package var longest: Nanoseconds?
+  /// Without what they called; absent where no record tells.
+  package var selfDuration: Nanoseconds?
+  /// How many had the same inputs as the time before; absent where no record tells.
+  package var unchanged: Int64?
   package var effects: EvaluationEffects
   /// Share of the frame's main-thread work, in percent.
   package var shareOfWork: Double?

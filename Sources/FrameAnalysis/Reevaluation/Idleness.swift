@@ -1,16 +1,21 @@
-import FrameModel
+package import FrameModel
 
 /// When nobody can see the effect of an evaluation: the app is not active, its view is hidden, or
 /// nothing moves.
 ///
 /// Each is known only where the trace records it; what is not recorded counts as seen.
-struct Idleness {
+package struct Idleness {
   private let inactive: TimeRanges
   private let motion: TimeRanges
   private let knowsMotion: Bool
   private let hidden: HiddenViews
   /// Whether the trace records anything to tell idleness by.
-  let isKnown: Bool
+  package let isKnown: Bool
+
+  /// By the motion of a surface.
+  package init(of trace: Trace, on surface: SurfaceAnalysis) {
+    self.init(of: trace, motion: TimeRanges(merging: surface.motion))
+  }
 
   init(of trace: Trace, motion: TimeRanges) {
     inactive = TimeRanges.inactive(in: trace)
@@ -24,17 +29,16 @@ struct Idleness {
       knowsMotion || captures.contains(.state) || captures.contains(.view) || !inactive.isEmpty
   }
 
-  /// Whether whatever is evaluated for a frame shows nowhere.
-  func isIdle(_ frame: FrameResults.Reader) -> Bool {
-    let start = frame.start
+  /// Whether whatever is evaluated for a frame that starts then shows nowhere.
+  package func isIdle(_ interval: Nanoseconds?, from start: Timestamp) -> Bool {
     if inactive.contains(start) { return true }
     guard knowsMotion else { return false }
-    return !motion.overlaps(start, start + (frame.interval ?? Nanoseconds(1)))
+    return !motion.overlaps(start, start + (interval ?? Nanoseconds(1)))
   }
 
-  /// Whether a view is not there to be seen in a frame.
-  func isHidden(_ view: NameID, in frame: FrameResults.Reader) -> Bool {
-    !hidden.isEmpty && hidden.contain(view, at: frame.start)
+  /// Whether a view is not there to be seen.
+  package func isHidden(_ view: NameID, at time: Timestamp) -> Bool {
+    !hidden.isEmpty && hidden.contain(view, at: time)
   }
 
   /// How many evaluations of each frame were idle; empty where that is unknown.
@@ -48,11 +52,11 @@ struct Idleness {
       reading: [.start, .interval, .evaluationCount, .evaluationBegin, .evaluationRows]
     ) { i, frame in
       guard frame.evaluationCount > 0 else { return }
-      if isIdle(frame) { counts[i] = frame.evaluationCount }
+      if isIdle(frame.interval, from: frame.start) { counts[i] = frame.evaluationCount }
       guard counts[i] == 0, !hidden.isEmpty else { return }
       for position in frame.evaluations {
         reader.move(to: order[position])
-        if isHidden(reader.view, in: frame) { counts[i] += reader.count }
+        if isHidden(reader.view, at: frame.start) { counts[i] += reader.count }
       }
     }
     return counts

@@ -4,7 +4,7 @@ extension Rule {
   static let crv03 = Rule(
     "CRV-03", .warning, [.tokens], "What is shown follows the curve that was declared.",
     needs: ["animation", "curve", "sample"],
-    thresholds: [RuleThreshold("deviation", 3, "% of the range", ours: true)]
+    thresholds: [RuleThreshold("deviation", 3, "% of the range", by: .ours)]
   ) { rule in
     rule.overCurves { run, curve, result in
       guard !run.isLoop, let timing = TimingCurve(curve) else { return }

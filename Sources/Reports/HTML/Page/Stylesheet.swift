@@ -159,6 +159,8 @@ enum Stylesheet {
     .detail table { min-width: 0; width: 100%; }
     .near { width: 16.5rem; max-width: 100%; height: auto; align-self: start; border-bottom: 1px solid var(--strong); }
     .near .good { fill: var(--bar); } .near .bad { fill: var(--hitch); }
+    .heat { margin: 1rem 0; } .strip { display: grid; grid-template-columns: minmax(6rem, 14rem) 1fr; gap: 0 0.75rem; align-items: center; margin: 0.125rem 0; font-size: 0.8125rem; }
+    .strip span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .strip svg { display: block; width: 100%; height: 1rem; background: var(--panel); }
     .rule > summary { max-width: 100%; width: auto; color: inherit; font-size: 0.9375rem; overflow-wrap: anywhere; }
     .failures li { overflow-wrap: anywhere; }
     footer { margin-top: 3rem; padding-top: 1rem; padding-bottom: 3rem; border-top: 1px solid var(--strong); color: var(--soft); font-size: 0.8125rem; }

@@ -28,6 +28,7 @@ struct TraceSection {
       if BreakdownPart(section: section, surface: surface).hasRows {
         parts.append(("Where", "where"))
       }
+      if !surface.views.isEmpty { parts.append(("Re-evaluation", "evaluation")) }
       if MotionPart(section: section) != nil { parts.append(Self.motionPart) }
     } else {
       if section.report.analysis.reported != nil { parts.append(Self.reportedPart) }
@@ -54,7 +55,7 @@ struct TraceSection {
       DistributionPart(section: section, surface: surface).write(to: &page)
       ReportedPart(section: section)?.write(to: &page)
       BreakdownPart(section: section, surface: surface).write(to: &page)
-      // Part 5, re-evaluation, comes here.
+      ReevaluationPart(section: section, surface: surface)?.write(to: &page)
     } else {
       ReportedPart(section: section)?.write(to: &page)
     }

@@ -1,7 +1,7 @@
 import FrameAnalysis
 import FrameModel
 
-/// The same figures by refresh rate, span, screen, animation, view and display.
+/// The same figures by refresh rate, span, screen, animation and display.
 struct BreakdownPart {
   let section: Section
   let surface: SurfaceAnalysis
@@ -17,7 +17,8 @@ struct BreakdownPart {
   private var parts: [Breakdown] {
     let rates = surface.breakdowns.count { $0.dimension == .refreshRate }
     return surface.breakdowns.filter {
-      $0.dimension != .device && ($0.dimension != .refreshRate || rates > 1)
+      $0.dimension != .device && $0.dimension != .view
+        && ($0.dimension != .refreshRate || rates > 1)
     }
   }
 
@@ -34,7 +35,6 @@ struct BreakdownPart {
       write(parts.filter { $0.dimension == dimension }, caption, to: &page)
     }
     writeTimings(to: &page)
-    writeViews(parts.filter { $0.dimension == .view }, to: &page)
     if hasDisplays { writeDisplays(to: &page) }
     page += "</section>\n"
   }
@@ -65,27 +65,6 @@ struct BreakdownPart {
         NumberText.count(timing.dropped), NumberText.fixed(timing.lost.milliseconds, 2),
         timing.outcome.rawValue,
       ])
-    }
-    table.write(to: &page)
-  }
-
-  /// The costliest first, as the analysis lists them.
-  private func writeViews(_ parts: [Breakdown], to page: inout Markup) {
-    guard !parts.isEmpty else { return }
-    let note = parts.count > room ? " (the \(room) costliest of \(parts.count))" : ""
-    var table = DataTable(
-      "What was evaluated, by view and kind of work, costliest first\(note)",
-      [
-        .text("View"), .text("Work"), .number("Frames"), .number("Count"), .number("Time, ms"),
-        .number("p95 of the budget, %"), .number("Idle"),
-      ], style: "sortable")
-    for part in parts.prefix(room) {
-      let ids: [MetricID] = [
-        .frameCount, .evaluationCount, .evaluationTime, .evaluationShareP95, .evaluationIdle,
-      ]
-      table.add(
-        [Names.shown(part.name, limit: 60), part.work.map { "\($0)" } ?? ""]
-          + ids.map(part.metrics.figure))
     }
     table.write(to: &page)
   }

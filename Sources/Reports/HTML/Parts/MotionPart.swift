@@ -50,12 +50,9 @@ struct MotionPart {
       <details class="rule"><summary><span class="glyph \(level.style)" aria-hidden="true">\
       \(level.glyph)</span> \(level.nouns.one) · \(rule.id) · \(rule.statement) \
       (\(NumberText.count(count)))</summary>
-      <p class="aside">From: \(rule.origin).
+      <p class="aside">Judged by \(rule.basis).</p>
+
       """
-    for threshold in rule.thresholds {
-      page += " Threshold \(threshold.text)."
-    }
-    page += "</p>\n"
     var table = DataTable(
       "Findings of \(rule.id)",
       [
@@ -84,7 +81,7 @@ struct MotionPart {
     let groups = [
       ("Passed", counts.ids(.pass)), ("Failed", counts.ids(.fail)),
       ("No subject in this trace", counts.ids(.notApplicable)),
-      ("Could not be judged", counts.unknown.map(\.id)),
+      ("Could not be judged", counts.unknown.map(\.id)), ("Switched off", counts.ids(.off)),
     ]
     for (title, ids) in groups where !ids.isEmpty {
       page += "<p>\(title): \(ids.joined(separator: ", ")).</p>\n"
