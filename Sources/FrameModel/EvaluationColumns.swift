@@ -4,9 +4,7 @@
 /// where the struct takes over a hundred.
 @usableFromInline
 package struct EvaluationColumns: Sendable, RandomAccessCollection {
-  package enum Field: Int, CaseIterable, Sendable {
-    case frame, time, view, kind, count, duration, selfDuration, longest, animation, unchanged
-  }
+  package typealias Field = EvaluationField
 
   @usableFromInline private(set) var rows = PackedRows(columns: Field.allCases.count)
 
@@ -76,6 +74,9 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
     return evaluation
   }
 
+  /// A reader of the frames that they ran for alone.
+  package var frameIndices: EvaluationReader { reader(of: [.frame]) }
+
   /// A reader of what sums are made of: a pass over millions needs no more.
   package var costs: EvaluationReader { reader(of: [.frame, .kind, .count, .duration]) }
 
@@ -86,12 +87,7 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
   package var everything: EvaluationReader { reader(of: Field.allCases) }
 
   private func reader(of fields: [Field]) -> EvaluationReader {
-    EvaluationReader(
-      rows: PackedRowReader(rows, columns: fields.map(\.rawValue)),
-      columns: (
-        frame: Field.frame.rawValue, view: Field.view.rawValue, kind: Field.kind.rawValue,
-        count: Field.count.rawValue, duration: Field.duration.rawValue
-      ))
+    EvaluationReader(PackedRowReader(rows, columns: fields.map(\.rawValue)))
   }
 
   /// The index of the frame that an evaluation ran for, without the rest of it.

@@ -104,7 +104,8 @@ struct FrameTally {
   /// What a length is of a budget over zero, in parts of `wholeBudget`.
   static func share(of length: Nanoseconds, in budget: Nanoseconds) -> Int64 {
     let share = Double(length.count) / Double(budget.count) * wholeBudget
-    return share < 0x1p62 ? Int64(share.rounded()) : .max
+    // To the nearest, without a call: neither is below zero.
+    return share < 0x1p62 ? Int64(share + 0.5) : .max
   }
 
   private mutating func addLate(_ frame: FrameResults.Reader) {

@@ -139,9 +139,8 @@ extension MetricCalculator {
     guard !lengths.isEmpty else { return ids.map { unknown($0, needs: needs) } }
     let sum = lengths.reduce(Nanoseconds.zero) { $0 + Nanoseconds($1) }
     let mean = sum.milliseconds / Double(lengths.count)
-    let percentiles = (Percentile.values([50, 90, 95, 99], of: lengths) ?? [])
-      .map { $0 / 1_000_000 }
-    let values = [mean] + percentiles + [Nanoseconds(lengths.max() ?? 0).milliseconds]
+    let percentiles = Percentile.values([50, 90, 95, 99, 100], of: lengths) ?? []
+    let values = [mean] + percentiles.map { $0 / 1_000_000 }
     return zip(ids, values).enumerated().map { position, pair in
       let rule = position == 0 ? "mean" : position == 5 ? "maximum" : Percentile.method
       return number(pair.0, pair.1, n: lengths.count, "\(rule), \(what)")

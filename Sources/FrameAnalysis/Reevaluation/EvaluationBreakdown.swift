@@ -29,7 +29,7 @@ package struct ViewEvaluations: Sendable, Equatable {
   package var idle: Int64?
 }
 
-/// Adds evaluations up by view and kind of work, in two passes over them.
+/// Adds evaluations up by view and kind of work, in one pass over them.
 struct EvaluationBreakdown {
   private let order: EvaluationOrder
   private let frames: FrameResults
@@ -45,22 +45,41 @@ struct EvaluationBreakdown {
     let workCode: UInt8
     var next: Int32 = -1
     var lastFrame = -1
-    /// Where its shares are among all, and the largest of them.
-    var shares = 0..<0
+    /// What it took on the main thread in the last frame, whose budget that is and its index; absent
+    /// where nothing ran there, or nothing can be compared with it.
+    var mainTime: Nanoseconds?
+    var budget: Nanoseconds?
+    var frameIndex: Int64 = 0
+    /// Its share of the budget of each frame.
+    var shares: [Int64] = []
     var largest: Int64 = -1
 
-    mutating func add(
-      _ evaluation: EvaluationReader, isIdle: Bool, in frame: Int, hasBudget: Bool
-    ) {
+    mutating func add(_ evaluation: EvaluationReader, isIdle: Bool) {
       let count = evaluation.count
+      let duration = evaluation.duration
       sum.count += count
-      sum.time += evaluation.duration
+      sum.time += duration
       if isIdle { sum.idle? += count }
+      if evaluation.onMainThread { mainTime = (mainTime ?? .zero) + duration }
       sum.addDetails(of: evaluation)
-      guard lastFrame != frame else { return }
+    }
+
+    mutating func begin(_ frame: Int, index: Int64, budget: Nanoseconds?) {
+      endFrame()
       lastFrame = frame
       sum.frames += 1
-      if hasBudget { sum.framesWithBudget += 1 }
+      self.budget = budget
+      frameIndex = index
+    }
+
+    /// Notes its share of the last frame.
+    mutating func endFrame() {
+      guard let time = mainTime else { return }
+      mainTime = nil
+      guard let budget else { return }
+      let share = FrameTally.share(of: time, in: budget)
+      shares.append(share)
+      if share > largest { (largest, sum.worstFrame) = (share, frameIndex) }
     }
   }
 
@@ -76,7 +95,11 @@ struct EvaluationBreakdown {
   /// The costliest first.
   consuming func rowsByTime() -> [ViewEvaluations] {
     sumUp()
-    setShares()
+    for row in rows.indices {
+      rows[row].endFrame()
+      rows[row].sum.setShares(rows[row].shares)
+      rows[row].shares = []
+    }
     return rows.map(\.sum).sorted {
       ($1.time, $0.view, $0.work.rawValue) < ($0.time, $1.view, $1.work.rawValue)
     }
@@ -94,66 +117,15 @@ struct EvaluationBreakdown {
       let evaluations = frame.evaluations
       guard !evaluations.isEmpty, !frame.isWarmUp else { continue }
       let isIdle = idleness.isKnown && idleness.isIdle(frame.interval, from: frame.start)
-      let hasBudget = frame.usableBudget != nil
+      let (start, index, budget) = (frame.start, frame.index, frame.usableBudget)
       for position in evaluations {
         reader.move(to: order[position])
-        let isUnseen = isIdle || idleness.isHidden(reader.view, at: frame.start)
+        let isUnseen = isIdle || idleness.isHidden(reader.view, at: start)
         let row = currentRow()
-        rows[row].add(reader, isIdle: isUnseen, in: i, hasBudget: hasBudget)
+        if rows[row].lastFrame != i { rows[row].begin(i, index: index, budget: budget) }
+        rows[row].add(reader, isIdle: isUnseen)
       }
     }
-  }
-
-  /// Collects every frame's share of each row side by side, and takes the percentile of each.
-  private mutating func setShares() {
-    var start = 0
-    for row in rows.indices {
-      rows[row].shares = start..<start
-      rows[row].lastFrame = -1
-      start += rows[row].sum.framesWithBudget
-    }
-    var shares = [Int64](repeating: 0, count: start)
-    reader = evaluations.costsByView
-    var frame = frames.reader(of: Self.fields)
-    for i in frames.indices {
-      frame.move(to: i)
-      let evaluations = frame.evaluations
-      guard !evaluations.isEmpty, let budget = frame.usableBudget, !frame.isWarmUp
-      else { continue }
-      for position in evaluations {
-        reader.move(to: order[position])
-        guard reader.onMainThread else { continue }
-        let share = FrameTally.share(of: reader.duration, in: budget)
-        let row = currentRow()
-        let sum = add(share, at: i, to: row, &shares)
-        guard sum > rows[row].largest else { continue }
-        (rows[row].largest, rows[row].sum.worstFrame) = (sum, frame.index)
-      }
-    }
-    for row in rows.indices {
-      let own = Array(shares[rows[row].shares])
-      rows[row].sum.setShares(own)
-      rows[row].sum.framesWithBudget = own.count
-      rows[row].sum.shareP95 = Percentile.value(95, of: own).map {
-        100 * $0 / FrameTally.wholeBudget
-      }
-    }
-  }
-
-  /// What its share of that frame is now.
-  private mutating func add(
-    _ share: Int64, at frame: Int, to row: Int, _ shares: inout [Int64]
-  ) -> Int64 {
-    let used = rows[row].shares
-    guard rows[row].lastFrame != frame else {
-      let sum = Nanoseconds(shares[used.upperBound - 1]) + Nanoseconds(share)
-      shares[used.upperBound - 1] = sum.count
-      return sum.count
-    }
-    rows[row].lastFrame = frame
-    shares[used.upperBound] = share
-    rows[row].shares = used.lowerBound..<used.upperBound + 1
-    return share
   }
 
   /// The row of the current evaluation's view and kind of work.
@@ -183,13 +155,15 @@ extension ViewEvaluations {
     if let own = evaluation.selfDuration { selfTime = (selfTime ?? .zero) + own }
     if let same = evaluation.unchanged { unchanged = (unchanged ?? 0) + same }
     if let most = evaluation.longest { longest = max(longest ?? .zero, most) }
-    effects.formUnion(evaluation.effects)
+    if evaluation.effectsCode != 0 { effects.formUnion(evaluation.effects) }
   }
 
   fileprivate mutating func setShares(_ shares: [Int64]) {
+    framesWithBudget = shares.count
     guard let most = shares.max() else { return }
     let sum = shares.reduce(0.0) { $0 + Double($1) }
     shareMean = 100 * sum / Double(shares.count) / FrameTally.wholeBudget
     shareMax = 100 * Double(most) / FrameTally.wholeBudget
+    shareP95 = Percentile.value(95, of: shares).map { 100 * $0 / FrameTally.wholeBudget }
   }
 }

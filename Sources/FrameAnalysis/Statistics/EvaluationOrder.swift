@@ -11,7 +11,7 @@ package struct EvaluationOrder: Sendable, RandomAccessCollection {
 
   /// Leaves out those between frames.
   package init(of evaluations: EvaluationColumns) {
-    var reader = evaluations.costs
+    var reader = evaluations.frameIndices
     var isOrdered = true
     var last = Int64.min
     for row in evaluations.indices where isOrdered {
@@ -32,7 +32,7 @@ package struct EvaluationOrder: Sendable, RandomAccessCollection {
 
   /// A recorder writes them in order; only a log that was put together needs the sort.
   private static func sorted(_ evaluations: EvaluationColumns) -> [UInt32] {
-    var reader = evaluations.costs
+    var reader = evaluations.frameIndices
     var frames: [(frame: Int64, row: UInt32)] = []
     var isOrdered = true
     for row in evaluations.indices {

@@ -24,8 +24,12 @@ struct RankedNumbers {
 
   private init(_ numbers: [Int64]) {
     self.numbers = numbers
-    let smallest = numbers.min() ?? 0
-    let spread = UInt64(bitPattern: (numbers.max() ?? 0) &- smallest)
+    var (smallest, largest) = (numbers.first ?? 0, numbers.first ?? 0)
+    for number in numbers {
+      smallest = min(smallest, number)
+      largest = max(largest, number)
+    }
+    let spread = UInt64(bitPattern: largest &- smallest)
     let bits = UInt64.bitWidth - spread.leadingZeroBitCount
     let shift = UInt64(max(0, bits - Self.stretches.trailingZeroBitCount))
     (self.smallest, self.shift) = (smallest, shift)

@@ -139,11 +139,11 @@ extension FrameRules {
     var frames: [GfxInfoFrame] = []
     var past: [Nanoseconds] = []
     var overruns = trace.frames.reader(of: [.overrun])
-    for (position, result) in surface.frames.enumerated() where result.isFrame {
+    surface.frames.forEach(reading: [.row, .verdict, .interval]) { position, result in
       overruns.move(to: result.row)
-      guard overruns[.overrun] != nil else { continue }
+      guard overruns[.overrun] != nil, result.verdict.judgement != .noUpdate else { return }
       let frame = trace.frames[result.row]
-      guard let gfx = GfxInfoFrame(frame, interval: result.interval) else { continue }
+      guard let gfx = GfxInfoFrame(frame, interval: result.interval) else { return }
       positions.append(position)
       frames.append(gfx)
       past.append(Nanoseconds(nearestTo: gfx.gpuCompleted - gfx.deadline))
