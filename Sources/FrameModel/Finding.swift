@@ -26,6 +26,8 @@ package struct Finding: Sendable, Equatable {
   package var view: String?
   package var property: String?
   package var span: String?
+  /// The run of an animation that it is about: a position in `Trace.animations`.
+  package var run: Int?
   /// The source's index of the frame that shows it.
   package var frame: Int64?
   package var time: Timestamp?
@@ -35,6 +37,8 @@ package struct Finding: Sendable, Equatable {
   package var source: String?
   /// What else tells a reader why, a sentence each.
   package var evidence: [String] = []
+  /// By which documents and thresholds it was judged, and whose the thresholds are.
+  package var judgedBy = ""
 
   package init(rule: String, level: FindingLevel, measured: String, allowed: String) {
     self.rule = rule
@@ -51,4 +55,6 @@ package enum RuleOutcome: Sendable, Equatable {
   case notApplicable
   /// The trace does not hold what the rule needs, by name: never a pass.
   case unknown(needs: [String])
+  /// The configuration switches the rule off: it was not judged.
+  case off
 }

@@ -27,7 +27,13 @@ package struct RuleDescription: Sendable, Equatable {
   /// The titles of its documents, or that it is in none.
   package var origin: String {
     documents.isEmpty
-      ? "none of the documents: ours" : documents.map(\.title).joined(separator: "; ")
+      ? "none of the documents, ours" : documents.map(\.title).joined(separator: "; ")
+  }
+
+  /// Its documents and its thresholds, as every finding of it says them.
+  package var basis: String {
+    let thresholds = thresholds.map(\.words).joined(separator: ", ")
+    return thresholds.isEmpty ? origin : "\(origin): \(thresholds)"
   }
 }
 

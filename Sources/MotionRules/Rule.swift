@@ -40,16 +40,19 @@ package struct Rule: Sendable {
   package func thresholds(under options: RuleOptions) -> [RuleThreshold] {
     guard !options.thresholds.isEmpty else { return thresholds }
     return thresholds.map { threshold in
-      var threshold = threshold
-      threshold.value = options.thresholds["\(id).\(threshold.name)"] ?? threshold.value
-      return threshold
+      guard let value = options.thresholds["\(id).\(threshold.name)"], value != threshold.value
+      else { return threshold }
+      var configured = threshold
+      (configured.value, configured.source) = (value, .configured(insteadOf: threshold.value))
+      return configured
     }
   }
 
-  /// The rule as reports tell of it.
+  /// The rule as reports tell of it, with the level and the thresholds in force.
   package func description(under options: RuleOptions = RuleOptions()) -> RuleDescription {
     RuleDescription(
-      id: id, level: level, documents: documents, statement: statement, needs: needs,
+      id: id, level: options.level(of: self, level), documents: documents, statement: statement,
+      needs: needs,
       thresholds: thresholds(under: options))
   }
 }
@@ -89,6 +92,7 @@ struct RuleCase {
     of run: MotionRun, _ measured: String, allowed: String, level: FindingLevel? = nil
   ) -> Finding {
     var finding = finding(measured, allowed: allowed, level: level)
+    finding.run = run.row
     finding.animation = run.name
     finding.view = run.view
     finding.property = run.property

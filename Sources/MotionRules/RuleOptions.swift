@@ -5,23 +5,37 @@ package struct RuleOptions: Sendable, Equatable {
   package var profile = RuleProfile.tokens
   /// The project's own values of motion tokens, over those of the trace and of the table.
   package var tokens: [String: MotionCurve] = [:]
-  /// By `RULE-ID.name`.
-  package var thresholds: [String: Double] = [:]
-  /// By rule id or family; nil switches off.
-  package var levels: [String: FindingLevel?] = [:]
-  /// Limits of the hitch time ratio in milliseconds a second: a warning from, an error above.
-  package var hitchBands: (warning: Double, error: Double) { (hitchWarning, hitchError) }
-  package var hitchWarning = 5.0
-  package var hitchError = 10.0
+  /// By `RULE-ID.name`, in the threshold's unit; overrides put them here.
+  package internal(set) var thresholds: [String: Double] = [:]
+  /// By rule id; overrides put them here.
+  package internal(set) var levels: [String: RuleLevel] = [:]
 
   package init() {}
 
-  /// The level at which a rule's finding is reported; nil where it is switched off.
+  /// Whether a rule is not to be judged.
+  func isOff(_ rule: Rule) -> Bool { levels[rule.id] == .off }
+
+  /// The level at which a rule's finding is reported.
   ///
-  /// A level in the configuration caps what the rule says, so that a warning never becomes an error
-  /// by being configured as one that may be.
-  func level(of rule: Rule, _ level: FindingLevel) -> FindingLevel? {
-    guard let configured = levels[rule.id] ?? levels[String(rule.family)] else { return level }
-    return configured.map { min($0, level) }
+  /// A configured level is that of the gravest findings of a rule: a lower one caps all, a higher one
+  /// raises the gravest alone, so that what a rule only notes is no error because its faults are.
+  func level(of rule: Rule, _ level: FindingLevel) -> FindingLevel {
+    guard let configured = levels[rule.id]?.findings else { return level }
+    return level == rule.level ? configured : min(configured, level)
   }
+}
+
+/// How grave a project takes what a rule finds.
+package enum RuleLevel: String, Sendable, CaseIterable {
+  case error, warning, info
+  /// The rule is not judged, and reports say so.
+  case off
+
+  /// By its name, or `warn`; nil for any other word.
+  package init?(word: String) {
+    self.init(rawValue: word == "warn" ? "warning" : word)
+  }
+
+  /// The level of findings; nil where there are none.
+  var findings: FindingLevel? { FindingLevel(rawValue: rawValue) }
 }

@@ -7,6 +7,8 @@ package struct RuleReport: Sendable {
   package var outcomes: [(rule: Rule, outcome: RuleOutcome, judged: Int)]
   /// The gravest first, then by rule, time and line.
   package var findings: [Finding]
+  /// How each run of an animation keeps to what it declares, in the order of the trace.
+  package var conformances: [AnimationConformance] = []
   package var options = RuleOptions()
 
   /// Every rule with what became of it, in the order of the rules.
@@ -26,23 +28,30 @@ package struct RuleReport: Sendable {
 }
 
 /// Judges a trace by the motion rules.
+///
+/// The worst runs of animations come with what they are drawn by, and so do the rows asked for.
 package func judgeMotion(
   of trace: Trace, _ analysis: Analysis, options: RuleOptions = RuleOptions(),
-  rules: [Rule] = Rule.all
+  rules: [Rule] = Rule.all, drawing rows: [Int] = []
 ) -> RuleReport {
   let session = MotionSession(trace: trace, analysis: analysis, options: options)
   var report = RuleReport(outcomes: [], findings: [], options: options)
   for rule in rules {
-    let result = rule.decide(RuleCase(rule: rule, session: session))
-    var kept: [Finding] = []
-    for var finding in result.findings {
-      guard let level = options.level(of: rule, finding.level) else { continue }
-      finding.level = level
-      kept.append(finding)
+    guard !options.isOff(rule) else {
+      report.outcomes.append((rule, .off, 0))
+      continue
     }
-    let isOff = kept.isEmpty && !result.findings.isEmpty
-    report.outcomes.append((rule, isOff ? .notApplicable : result.outcome, result.judged))
-    report.findings += kept
+    let result = rule.decide(RuleCase(rule: rule, session: session))
+    let basis = result.findings.isEmpty ? "" : rule.description(under: options).basis
+    report.outcomes.append((rule, result.outcome, result.judged))
+    report.findings += result.findings.map { finding in
+      var finding = finding
+      finding.level = options.level(of: rule, finding.level)
+      finding.judgedBy = basis
+      // Frames without times stand in a row that is ours, which no other table shows.
+      if !trace.hasTimeline { finding.time = nil }
+      return finding
+    }
   }
   report.findings = report.findings.enumerated().sorted { a, b in
     let (x, y) = (a.element, b.element)
@@ -51,5 +60,6 @@ package func judgeMotion(
     if x.time != y.time { return (x.time ?? .zero) < (y.time ?? .zero) }
     return a.offset < b.offset
   }.map(\.element)
+  report.conformances = session.conformances(findings: report.findings, drawing: rows)
   return report
 }

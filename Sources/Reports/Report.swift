@@ -1,5 +1,6 @@
 package import FrameAnalysis
 package import FrameModel
+package import MotionRules
 
 /// One trace with everything that was computed from it.
 package struct TraceReport: Sendable {
@@ -9,14 +10,18 @@ package struct TraceReport: Sendable {
   package var rules: [RuleSummary]
   /// What the rules found, the gravest first.
   package var findings: [Finding]
+  /// How each run of an animation keeps to what it declares; empty where no rule was asked for.
+  package var conformances: [AnimationConformance]
 
   package init(
-    trace: Trace, analysis: Analysis, rules: [RuleSummary] = [], findings: [Finding] = []
+    trace: Trace, analysis: Analysis, rules: [RuleSummary] = [], findings: [Finding] = [],
+    conformances: [AnimationConformance] = []
   ) {
     self.trace = trace
     self.analysis = analysis
     self.rules = rules
     self.findings = findings
+    self.conformances = conformances
   }
 }
 

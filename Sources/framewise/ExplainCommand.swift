@@ -20,9 +20,14 @@ struct ExplainOptions: Sendable {
   var choice = FrameChoice()
   /// A view of the trace, in place of a frame.
   var view: String?
+  /// The animation to explain instead of a frame.
+  var animation: String?
   var report: ReportDestination?
   var judging = JudgingOptions()
   var messages = MessageOptions()
+
+  /// Whether something of a trace is chosen.
+  var choosesInTrace: Bool { choice.isMade || view != nil || animation != nil }
 
   /// What an explanation can be written as.
   static let formats = [ReportFormat.text, .json].map(\.rawValue)
@@ -37,6 +42,9 @@ extension Command {
       stage was at fault and what ran in it, what would have met the deadline, what was going on, \
       and which other tools would judge it differently. Without a choice it takes the worst hitch.
 
+      Of an animation: what it declares beside what was measured, what the motion rules found of it, \
+      and the values that frames showed. Of several runs it takes the worst.
+
       Of a metric: what it means, how it is computed, and whose definition that is. Of a motion rule: \
       what it demands, by which document, and by which thresholds. With nothing to explain it lists \
       what can be explained.
@@ -46,6 +54,10 @@ extension Command {
       ("framewise explain scroll.framelog.ndjson --frame 100", "Explains a frame."),
       ("framewise explain scroll.framelog.ndjson --time 833ms", "Explains the frame at a time."),
       ("framewise explain scroll.framelog.ndjson --view FeedRow", "Says what a view cost."),
+      (
+        "framewise explain feed.framelog.ndjson --animation card.expand",
+        "Explains the worst run of an animation."
+      ),
       ("framewise explain hitch.ratio", "Explains a metric."),
       ("framewise explain TRG-01", "Explains a motion rule."),
     ],
@@ -64,6 +76,9 @@ extension Command {
           .option("view", "name", \.view, help: "What a view cost, in place of a frame."),
         ]),
       .option(
+        "animation", "name", \.animation,
+        help: "Explains an animation, by its name, its view or the source's id."),
+      .option(
         "report", "format=path", \.report,
         completes: .keyedFiles(ExplainOptions.formats),
         help: "Writes text or json to a file or '-', instead of text to standard output."),
@@ -80,6 +95,7 @@ extension ExplainOptions {
     let made = [
       choice.frame.map { _ in "--frame" }, choice.hitch.map { _ in "--hitch" },
       choice.time.map { _ in "--time" }, view.map { _ in "--view" },
+      animation.map { _ in "--animation" },
     ].compactMap(\.self)
     if made.count > 1 { throw .conflictingOptions(made[0], made[1]) }
     if let hitch = choice.hitch, hitch < 1 { throw .refused("--hitch counts from 1") }

@@ -24,7 +24,7 @@ struct ExplainRun {
   }
 
   private func explain(_ metric: MetricID) -> ExitStatus {
-    guard !options.choice.isMade, options.view == nil else {
+    guard !options.choosesInTrace else {
       messages.warn("\(metric.rawValue) is a metric: a frame is chosen in a trace")
       return .wrongUsage
     }
@@ -33,7 +33,7 @@ struct ExplainRun {
   }
 
   private func explain(rule id: String) -> ExitStatus {
-    guard !options.choice.isMade, options.view == nil else {
+    guard !options.choosesInTrace else {
       messages.warn("\(id) is a rule: a frame or a view is chosen in a trace")
       return .wrongUsage
     }
@@ -61,6 +61,7 @@ struct ExplainRun {
     for error in outcome.failures { messages.warn("\(error)") }
     guard let report = outcome.traces.first else { return .unusableInput }
     if let view = options.view { return explain(view: view, in: report) }
+    if let name = options.animation { return explain(animation: name, in: report) }
     do throws(NoSuchFrame) {
       let found = try FrameFinder(report: report).find(options.choice)
       if let note = found.note { messages.note(note) }
@@ -79,6 +80,28 @@ struct ExplainRun {
       messages.warn("\(Printable.text(path)): \(error.reason)")
       return error.isInput ? .unusableInput : .wrongUsage
     }
+  }
+
+  private func explain(animation name: String, in report: TraceReport) -> ExitStatus {
+    var report = report
+    func judge(drawing rows: [Int]) {
+      let judged = judgeMotion(of: report.trace, report.analysis, drawing: rows)
+      (report.rules, report.findings) = (judged.summaries, judged.findings)
+      report.conformances = judged.conformances
+    }
+    judge(drawing: [])
+    let candidates = AnimationExplanation.candidates(for: name, in: report)
+    guard let row = candidates.first else {
+      let nearest = suggestion(for: name, among: AnimationExplanation.names(in: report))
+      messages.warn(
+        "\(Printable.text(report.trace.file)): no animation is called '\(Printable.text(name))'"
+          + (nearest.map { "; did you mean '\(Printable.text($0))'?" } ?? ""))
+      return .wrongUsage
+    }
+    if report.conformances[row].plot == nil { judge(drawing: [row]) }
+    let explanation = AnimationExplanation(
+      report: report, row: row, others: candidates.count - 1)
+    return write(isJSON ? explanation.json : explanation.text(width: width, style: style))
   }
 
   private var isJSON: Bool { options.report?.format == .json }

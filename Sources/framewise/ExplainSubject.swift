@@ -52,6 +52,9 @@ enum ExplainSubject: Equatable {
       A frame of a trace, by default the one of the worst hitch:
         framewise explain <trace> [--frame <n> | --hitch <n> | --time <time>]
 
+      An animation of a trace, by name: the worst of its runs
+        framewise explain <trace> --animation <name>
+
       A metric:
       \(metrics.joined(separator: "\n"))
 

@@ -27,8 +27,10 @@ extension Command {
     discussion: """
       A spec is whole with a trigger, what an interruption does, a Reduce Motion fallback, haptics \
       or the reason for none, the API, and a table of properties with their curves. With a trace, \
-      each animation of a spec's name is compared with it: what is declared, and what was shown. \
-      Exits with 1 where anything is missing or otherwise than specified.
+      each animation of a spec's name is compared with it, field by field: what is declared, and what \
+      was shown. What a trace cannot show is only looked for in the spec: overview, VoiceOver, audio, \
+      Dynamic Type, state model and component. Exits with 1 where anything is missing or otherwise \
+      than specified.
       """,
     examples: [
       ("framewise spec check docs/motion/*.md", "Says what each spec lacks."),

@@ -54,6 +54,7 @@ struct TraceLoading: Sendable {
       if let rules {
         let judged = judgeMotion(of: trace, report.analysis, options: rules)
         (report.rules, report.findings) = (judged.summaries, judged.findings)
+        report.conformances = judged.conformances
       }
       return report
     }

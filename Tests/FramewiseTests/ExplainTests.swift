@@ -123,6 +123,33 @@ import TraceIngest
     #expect(run.errors.contains(says), "\(run.errors)")
   }
 
+  @Test func `an animation is explained by its worst run, in words and for programs`() throws {
+    let file = Repository.trace("chromium-motion-faults.framelog.ndjson.gz")
+    let run = try BuiltTool.run(["explain", file, "--animation", "sheet"])
+    #expect(run.status == 0 && run.errors.isEmpty)
+    for part in [
+      "(the worst of 3 runs)", "spring.standard: spring 350 ms, bounce 0", "✗ VEL-02",
+      "jump 1 % of the range (ours)", "values by frame, in the property's unit",
+    ] {
+      #expect(run.output.contains(part), "\(run.output)")
+    }
+    let programs = try BuiltTool.run(
+      ["explain", file, "--animation", "sheet", "--report", "json=-"])
+    let json = try JSONValue(programs.output)
+    #expect(json["arrives_ms"].number == 514.340189)
+    #expect(json["findings"][0]["rule"].string == "VEL-02")
+    #expect(json["values"][0]["frame"].number == 262)
+  }
+
+  @Test func `an animation that is not there is exit 2 with a way on`() throws {
+    let file = Repository.trace("chromium-motion-faults.framelog.ndjson.gz")
+    let run = try BuiltTool.run(["explain", file, "--animation", "shet"])
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errors.contains("no animation is called 'shet'; did you mean 'sheet'?"))
+    let both = try BuiltTool.run(["explain", file, "--animation", "sheet", "--frame", "1"])
+    #expect(both.status == 2)
+  }
+
   @Test func `a metric is explained by its definition`() throws {
     let run = try BuiltTool.run(["explain", "hitch.ratio"])
     #expect(run.status == 0)

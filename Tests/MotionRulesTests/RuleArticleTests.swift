@@ -12,6 +12,15 @@ import Testing
       article, at: Repository.root.appending(path: "Sources/MotionRules/MotionRules.docc/Rules.md"))
   }
 
+  @Test(arguments: [
+    "means anything", "contrast", "labels, the order of focus", "canvas", "colour, type", "symbol",
+    "sound", "manipulates", "scroll should have come to rest", "how glass looks",
+    "Dynamic Type's large sizes",
+  ])
+  func `what no trace can show is listed`(subject: String) {
+    #expect(Self.notChecked.contains(subject))
+  }
+
   @Test func `every family has a title`() {
     #expect(Set(Rule.all.map(\.family)) == Set(Self.families.map { $0.family[...] }))
   }
@@ -45,10 +54,7 @@ import Testing
   private func row(_ rule: Rule) -> String {
     let documents =
       rule.documents.isEmpty ? "none" : rule.documents.map(\.rawValue).joined(separator: ", ")
-    let thresholds = rule.thresholds.map { threshold in
-      "\(threshold.name) \(threshold.value.words())"
-        + (threshold.unit.isEmpty ? "" : " \(threshold.unit)") + (threshold.isOurs ? " (ours)" : "")
-    }.joined(separator: "; ")
+    let thresholds = rule.thresholds.map(\.words).joined(separator: "; ")
     let needs = rule.needs.joined(separator: ", ")
     let cells = [
       rule.id, rule.level.rawValue, documents, rule.statement, thresholds, needs,
@@ -58,7 +64,6 @@ import Testing
   }
 
   private var opening: String {
-    let bands = RuleOptions().hitchBands
     let documents = RuleDocument.allCases.map { "- **\($0.rawValue)**: \($0.title)." }
     return """
       # Rules
@@ -69,9 +74,13 @@ import Testing
 
       A rule *passes*, *fails*, is *not applicable* because a trace has nothing of what it is about, or is *unknown*
       because the trace lacks what the rule needs, which is then named. Unknown is never a pass. The level is the gravest
-      that a rule reports. Configuration changes a threshold by `RULE-ID.name`, and caps a level or switches a rule off by
-      rule or family. A threshold marked *ours* is in no document. The hitch time ratio of FRM-02, FRM-03 and LOP-03 is
-      a warning from \(bands.warning.words()) ms/s and an error above \(bands.error.words()) ms/s.
+      that a rule reports.
+
+      A configuration sets the level (`error`, `warn`, `info` or `off`) and the thresholds by name, of a rule, of a family
+      as `RDM-*`, or of all as `*`; the more precise outweighs. The level is that of the gravest findings: a lower one
+      caps all, a higher one raises the gravest alone. Bands of the hitch time ratio change FRM-02, FRM-03, FRM-09 and
+      LOP-03 together. A threshold marked *ours* is in no document, one with a name in brackets is whose name it bears; each
+      finding says by which thresholds it was judged, and whose they are.
 
       The documents:
 
@@ -98,7 +107,9 @@ import Testing
     - whether the symbol that moves is the right symbol;
     - sound;
     - whether motion manipulates the person who sees it;
-    - where a scroll should have come to rest, as long as the geometry of its targets is not recorded.
+    - where a scroll should have come to rest, as long as the geometry of its targets is not recorded;
+    - of an animation spec: its overview, what VoiceOver says, audio, Dynamic Type, state model and component, which
+      `framewise spec check` looks for in the spec alone.
 
     """
 }

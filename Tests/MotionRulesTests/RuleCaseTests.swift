@@ -38,6 +38,7 @@ import Testing
     switch result.outcome {
     case .pass: ("pass", "pass")
     case .notApplicable: ("n/a", "not applicable")
+    case .off: ("off", "switched off")
     case .unknown(let needs): ("unknown", "unknown: \(needs.joined(separator: ", "))")
     case .fail:
       (

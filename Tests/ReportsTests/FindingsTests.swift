@@ -14,7 +14,7 @@ import Testing
       RuleSummary(
         RuleDescription(
           id: id, level: .error, documents: [.tokens], statement: "It holds.",
-          thresholds: [RuleThreshold("most", 250, "ms", ours: true)]),
+          thresholds: [RuleThreshold("most", 250, "ms", by: .ours)]),
         outcome, judged: judged)
     }
     report.traces[0].rules = [
@@ -47,8 +47,7 @@ import Testing
   @Test func `the page folds them by rule, with document and threshold, and escapes names`() {
     let page = SampleReports.file("index.html", of: report, .html)
     #expect(page.contains("id=\"t0-motion\""))
-    #expect(page.contains("From: motion tokens and Reduce Motion policy."))
-    #expect(page.contains("Threshold most: 250 ms (ours: in no document)."))
+    #expect(page.contains("Judged by motion tokens and Reduce Motion policy: most 250 ms (ours)."))
     #expect(page.contains("&lt;fav&gt;") && !page.contains("<fav>"))
     #expect(page.contains("It was &quot;bold&quot;."))
     #expect(page.contains("Motion rules that could not be judged, by what is missing (1)"))

@@ -23,13 +23,18 @@ import Testing
         toolVersion: "0.1.0", date: "2026-11-04T09:30:00Z",
         traces: traces.map { TraceReport(trace: $0, analysis: analyze($0)) }, failures: failures)
     }
+
+    init(judging trace: Trace, as name: String) {
+      testDescription = name
+      report = SampleReports.judged(trace)
+    }
   }
 
   private static let samples = [
     Sample("example", SampleTraces.scrollHitch), Sample("tour", SampleTraces.tour),
     Sample("hostile", SampleTraces.hostile), Sample("surfaces", SampleTraces.surfaces),
     Sample("empty", SampleTraces.empty), Sample("strange", SampleTraces.strange),
-    Sample("nothing"),
+    Sample("nothing"), Sample(judging: SampleTraces.motion(), as: "motion"),
     Sample(
       "several", SampleTraces.tour, SampleTraces.clean, SampleTraces.hostile,
       failures: [TraceError(file: "<b>", reason: .malformed("</li><script>"))]),

@@ -28,12 +28,29 @@ package struct AnimationTiming: Sendable, Equatable {
   package var outcome: Outcome
 }
 
+extension AnimationTiming {
+  /// How much of what it took beyond a length is lost to late frames, from 0 up; nil where it took no
+  /// longer, or has no end.
+  package func shareLost(beyond length: Nanoseconds) -> Double? {
+    guard let measured, measured > length else { return nil }
+    return lost.seconds / (measured - length).seconds
+  }
+
+  /// Whether late frames are why it took longer than a length: half of the excess or more is theirs.
+  ///
+  /// Ours, and the one definition of *slowed by drops*. An animation that moves a step a frame falls
+  /// behind by every refresh that is lost, so that a long wall time alone says nothing of its
+  /// duration; and half, because begin and end are recorded with frames and an animation that was
+  /// slowed is rarely slow by its drops alone, while one of a wrong duration owes most of it to none.
+  package func isSlowedByDrops(beyond length: Nanoseconds) -> Bool {
+    shareLost(beyond: length).map { $0 >= 0.5 } ?? false
+  }
+}
+
 /// The timing of every run of an animation, over the frames of one surface.
 ///
 /// Ours: within two refreshes a run is as declared, because begin and end are recorded with frames.
-/// Beyond that, where at least half of what it ran over was lost to late frames it is slow by drops;
-/// else its duration is wrong. An animation that moves a step a frame falls behind by every frame that
-/// is dropped, so that a long wall time alone says nothing of its duration.
+/// Beyond that it is slowed by drops, as `AnimationTiming` defines that, or its duration is wrong.
 struct AnimationTimings {
   private(set) var all: [AnimationTiming] = []
 
@@ -84,7 +101,7 @@ struct AnimationTimings {
     if excess < .zero - tolerance { return .wrongDuration }
     if spring != nil { return .settling }
     if excess <= tolerance { return .asDeclared }
-    return timing.lost * 2 >= excess ? .slowedByDrops : .wrongDuration
+    return timing.isSlowedByDrops(beyond: declared) ? .slowedByDrops : .wrongDuration
   }
 
   /// The first frame that starts at a moment or later.

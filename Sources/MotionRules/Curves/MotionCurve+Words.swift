@@ -1,17 +1,17 @@
-import FrameModel
+package import FrameModel
 
 extension MotionCurve {
   /// The curve as a finding names it.
-  var words: String {
+  package var words: String {
     switch self {
     case .spring(.perceptual(let duration, let bounce)):
-      "spring \(duration.words), bounce \(bounce)"
+      "spring \(duration.words), bounce \(bounce.words())"
     case .spring(.response(let response, let fraction)):
-      "spring, response \(response.words), damping fraction \(fraction)"
+      "spring, response \(response.words), damping fraction \(fraction.words())"
     case .spring(.physical(let stiffness, let damping, let mass)):
-      "spring, stiffness \(stiffness), damping \(damping), mass \(mass)"
+      "spring, stiffness \(stiffness.words(1)), damping \(damping.words(1)), mass \(mass.words())"
     case .bezier(let points, let duration):
-      "bezier \(points.map { "\($0)" }.joined(separator: ", "))"
+      "bezier \(points.map { $0.words() }.joined(separator: ", "))"
         + (duration.map { " over \($0.words)" } ?? "")
     case .linear(let duration): "linear" + (duration.map { " over \($0.words)" } ?? "")
     case .keyframes(_, let duration): "keyframes" + (duration.map { " over \($0.words)" } ?? "")

@@ -150,6 +150,12 @@ final class MotionSession {
     return first..<max(first, frameStarts.partitioningIndex { $0 >= range.upperBound })
   }
 
+  /// How long a run took; nil without frames to tell by.
+  func timing(of run: MotionRun) -> AnimationTiming? {
+    let timings = analysis.main?.timings ?? []
+    return timings.indices.contains(run.row) ? timings[run.row] : nil
+  }
+
   /// The refresh interval that most frames had; nil without frames.
   var interval: Nanoseconds? { analysis.main?.histogram?.interval }
 }

@@ -15,7 +15,7 @@ package struct SpecCheck {
   /// The specs of which the trace has no animation.
   package private(set) var absent: [SpecDocument] = []
 
-  private let session: MotionSession
+  let session: MotionSession
 
   /// Compares by the animations' names.
   package init(
@@ -30,6 +30,7 @@ package struct SpecCheck {
   }
 
   private mutating func compare(_ runs: [MotionRun], with spec: SpecDocument) {
+    let known = problems.count
     // What stands for the motion when it is reduced is not what the table is about.
     let full = runs.filter { session.reduceMotion(at: $0.animation.begin) != true }
     compareDeclarations(of: runs[0], with: spec)
@@ -47,15 +48,41 @@ package struct SpecCheck {
         report(message, spec, property.line)
       }
     }
+    compareStart(of: runs, with: spec)
+    compareTimes(of: full, with: spec)
+    compareGestures(of: full, with: spec)
+    compareFeedback(of: runs, with: spec)
+    // By line, as one reads the spec.
+    problems[known...].sort { ($0.line, $0.message) < ($1.line, $1.message) }
   }
 
-  private mutating func report(_ message: String, _ spec: SpecDocument, _ line: Int) {
+  /// Reports what there is to report.
+  mutating func report(_ problem: SpecProblem?) {
+    if let problem { problems.append(problem) }
+  }
+
+  /// A field that a run keeps to otherwise, by the first run that does; `told` says how.
+  func problem(
+    _ field: SpecDocument.Field, of spec: SpecDocument, _ runs: [MotionRun],
+    where told: (MotionRun) -> String?
+  ) -> SpecProblem? {
+    guard let entry = spec.fields[field] else { return nil }
+    for run in runs {
+      guard let message = told(run) else { continue }
+      return SpecProblem(
+        file: spec.file, line: entry.line, spec: spec.name.text,
+        message: "\(field.label): \(message) (\(place(run)))")
+    }
+    return nil
+  }
+
+  mutating func report(_ message: String, _ spec: SpecDocument, _ line: Int) {
     problems.append(
       SpecProblem(file: spec.file, line: line, spec: spec.name.text, message: message))
   }
 
   /// Where the trace says it: `feed.ndjson:12`.
-  private func place(_ run: MotionRun) -> String {
+  func place(_ run: MotionRun) -> String {
     session.trace.file + (run.animation.line.map { ":\($0)" } ?? "")
   }
 
@@ -94,8 +121,12 @@ package struct SpecCheck {
         "\(property.name): \(declared.words) is declared (\(place(run))), \(wanted.words) is"
           + " specified", spec, property.line)
     }
+    // What runs both ways may have been recorded on its way back.
+    let isBack = spec.isBothWays && isReverse(run, of: property)
+    let ends =
+      isBack ? (property.to, property.from) : (property.from, property.to)
     for (what, text, values) in [
-      ("from", property.from, run.animation.from), ("to", property.to, run.animation.to),
+      ("from", ends.0, run.animation.from), ("to", ends.1, run.animation.to),
     ] {
       guard let wanted = Double(text), values.count == 1 else { continue }
       if abs(values[0] - wanted) > 0.01 * max(abs(run.range ?? 0), 0.01) {
@@ -131,13 +162,13 @@ package struct SpecCheck {
   /// was not sampled.
   private func measured(_ run: MotionRun, _ property: SpecDocument.Property) -> String? {
     guard let wanted = curve(of: property), let timing = TimingCurve(wanted),
-      let shape = RunShape(of: run), let interval = session.interval
+      let shape = RunShape(of: run),
+      let distance = session.conformance(of: run, shape, to: timing)?.unexplained
     else { return nil }
-    let conformance = CurveConformance(of: shape, to: timing, interval: interval)
-    guard conformance.excess > Self.deviation else { return nil }
-    let frame = conformance.frame.map { ", frame \($0)" } ?? ""
+    guard distance.excess > Self.deviation else { return nil }
+    let frame = distance.frame.map { ", frame \($0)" } ?? ""
     return
-      "\(property.name): shown up to \((conformance.deviation * 100).decimal(1)) % of its range"
+      "\(property.name): shown up to \((distance.largest * 100).decimal(1)) % of its range"
       + " from \(wanted.words) (\(place(run))\(frame))"
   }
 

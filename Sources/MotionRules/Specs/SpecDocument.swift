@@ -2,7 +2,7 @@
 package struct SpecDocument: Sendable, Equatable {
   /// What a spec says under a label, by its place in the document.
   package enum Field: String, Sendable, CaseIterable {
-    case trigger, direction
+    case overview, trigger, direction
     case totalDuration, stagger, interruption
     case gestureType, progressMapping, threshold, velocityHandling
     case reduceMotion, voiceOver, haptics, audio, dynamicType
@@ -11,6 +11,7 @@ package struct SpecDocument: Sendable, Equatable {
     /// The label under which a spec says it.
     package var label: String {
       switch self {
+      case .overview: "Overview"
       case .trigger: "Trigger"
       case .direction: "Direction"
       case .totalDuration: "Total duration"

@@ -13,7 +13,8 @@ extension SpecDocument {
   /// What the spec lacks to be implemented from: the design document's own gate.
   ///
   /// Trigger, interruption, the Reduce Motion fallback, haptics (or none, with the reason) and the
-  /// recommended API have to be there in concrete words, and so has a table of properties.
+  /// recommended API have to be there in concrete words, and so has a table of properties. Whatever
+  /// else the format has may be left out, and is no more than a placeholder where it is there.
   package func gaps() -> [SpecProblem] {
     var gaps: [SpecProblem] = []
     func report(_ message: String, _ line: Int? = nil) {
@@ -36,7 +37,20 @@ extension SpecDocument {
         report("\(field.label) says none of fade, instant and simplified", entry.line)
       }
     }
+    // Of a gesture's the last two are asked for below, where there is one.
+    let others = Set(Field.allCases).subtracting(Self.gate + [.threshold, .velocityHandling])
+    for field in Field.allCases where others.contains(field) {
+      guard let entry = fields[field], Self.isPlaceholder(entry.text) else { continue }
+      report("\(field.label) is still to be written", entry.line)
+    }
     if properties.isEmpty { report("no table of properties") }
+    if let entry = fields[.totalDuration], let total = SpecCurve.length(entry.text),
+      let longest = properties.compactMap({ SpecCurve.length($0.duration) }).max(), longest > total
+    {
+      report(
+        "\(Field.totalDuration.label): \(total.words), and a property takes \(longest.words)",
+        entry.line)
+    }
     for property in properties where !Self.isConcrete(property.curve) {
       report("\(property.name) has no curve", property.line)
     }
@@ -55,12 +69,14 @@ extension SpecDocument {
 
   /// Whether something is said: no blank, no placeholder in brackets, nothing to be done later.
   private static func isConcrete(_ text: String) -> Bool {
+    text.contains { $0.isLetter || $0.isNumber } && !isPlaceholder(text)
+  }
+
+  /// Whether something is there in place of words: the format's own brackets, or a note to oneself.
+  private static func isPlaceholder(_ text: String) -> Bool {
     let text = text.trimmed
-    let isPlaceholder = text.hasPrefix("[") && text.hasSuffix("]")
-    let isLater = ["tbd", "todo", "tba", "?", "…", "..."].contains {
-      text.lowercased().hasPrefix($0)
-    }
-    return text.contains { $0.isLetter || $0.isNumber } && !isPlaceholder && !isLater
+    return text.hasPrefix("[") && text.hasSuffix("]")
+      || ["tbd", "todo", "tba", "?", "…", "..."].contains { text.lowercased().hasPrefix($0) }
   }
 
   private static func isBareNone(_ text: String) -> Bool {

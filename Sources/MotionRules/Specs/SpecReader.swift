@@ -106,7 +106,7 @@ package struct SpecReader {
   }
 
   private static let labels: [(words: String, field: SpecDocument.Field)] = [
-    ("event", .trigger), ("trigger", .trigger), ("direction", .direction),
+    ("overview", .overview), ("event", .trigger), ("trigger", .trigger), ("direction", .direction),
     ("total duration", .totalDuration), ("stagger", .stagger), ("interruption", .interruption),
     ("gesture type", .gestureType), ("gesture", .gestureType),
     ("progress mapping", .progressMapping), ("threshold", .threshold),

@@ -25,6 +25,10 @@ struct Column: Sendable {
     Self(name: name, kind: .number, unit: "ms", description: description)
   }
 
+  static func number(_ name: String, _ description: String) -> Self {
+    Self(name: name, kind: .number, unit: nil, description: description)
+  }
+
   static func percent(_ name: String, _ description: String) -> Self {
     Self(name: name, kind: .number, unit: "%", description: description)
   }

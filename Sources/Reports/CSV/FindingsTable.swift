@@ -20,6 +20,7 @@ struct FindingsTable: CSVTable {
     .integer("line", "The line of the deciding record in the trace."),
     .text("source", "Where the app declares it."),
     .text("evidence", "What else tells why."),
+    .text("judged_by", "The documents and thresholds that decided, and whose the thresholds are."),
     .text("statement", "What the rule demands."),
     .text("documents", "The design documents that it comes from."),
   ]
@@ -59,5 +60,6 @@ struct FindingsTable: CSVTable {
     row.cell(finding.line)
     row.cell(text: finding.source)
     row.cell(text: finding.evidence.isEmpty ? nil : finding.evidence.joined(separator: " "))
+    row.cell(text: finding.judgedBy.isEmpty ? nil : finding.judgedBy)
   }
 }

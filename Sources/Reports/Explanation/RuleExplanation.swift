@@ -17,7 +17,7 @@ package struct RuleExplanation: Sendable {
       ("Level", "\(rule.level.rawValue) at most"),
       ("Needs", rule.needs.joined(separator: "; ")),
     ]
-    rows += rule.thresholds.map { ("Threshold", $0.text) }
+    rows += rule.thresholds.map { ("Threshold", $0.words) }
     rows += Self.outcomes
     for (label, text) in rows where !text.isEmpty {
       var line = Paragraph(first: "  " + label + String(repeating: " ", count: 12 - label.count))
@@ -102,17 +102,21 @@ extension RuleDescription {
           $0.field("name", threshold.name)
           $0.field("value", exact: threshold.value)
           $0.field("unit", threshold.unit)
-          $0.field("ours", threshold.isOurs)
+          $0.field("source", threshold.source.word)
         }
       }
     }
   }
 }
 
-extension RuleThreshold {
-  /// `most: 700 ms`, and whether it is in no document.
-  var text: String {
-    "\(name): \(NumberText.short(value, places: 3))" + (unit.isEmpty ? "" : " \(unit)")
-      + (isOurs ? " (ours: in no document)" : "")
+extension RuleThreshold.Source {
+  /// As files write it.
+  var word: String {
+    switch self {
+    case .document: "document"
+    case .ours: "ours"
+    case .published(let publisher): publisher
+    case .configured: "configuration"
+    }
   }
 }

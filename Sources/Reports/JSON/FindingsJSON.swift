@@ -28,7 +28,7 @@ extension TraceJSON {
     }
   }
 
-  private static func write(_ finding: Finding, to json: inout JSONWriter) {
+  static func write(_ finding: Finding, to json: inout JSONWriter) {
     json.object(isInline: true) {
       $0.field("rule", finding.rule)
       $0.field("level", finding.level.rawValue)
@@ -40,6 +40,7 @@ extension TraceJSON {
       $0.field("time_ms", milliseconds: finding.time?.sinceZero)
       $0.field("measured", finding.measured)
       $0.field("allowed", finding.allowed)
+      $0.field("judged_by", finding.judgedBy.isEmpty ? nil : finding.judgedBy)
       $0.field("line", finding.line)
       $0.field("source", finding.source)
       $0.array("evidence") { rows in finding.evidence.forEach { rows.value($0) } }
@@ -55,6 +56,7 @@ extension RuleOutcome {
     case .fail: "fail"
     case .notApplicable: "notApplicable"
     case .unknown: "unknown"
+    case .off: "off"
     }
   }
 }

@@ -149,6 +149,9 @@ struct TraceJSON {
       $0.field("lost_ms", milliseconds: timing.lost)
       $0.field("dropped", timing.dropped)
       $0.field("outcome", timing.outcome.rawValue)
+      if report.conformances.indices.contains(timing.animation) {
+        report.conformances[timing.animation].write(to: &$0, of: trace)
+      }
     }
   }
 

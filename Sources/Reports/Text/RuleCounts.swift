@@ -30,7 +30,7 @@ struct RuleCounts {
     let parts = [
       (ids(.pass).count, "passed"), (ids(.fail).count, "failed"),
       (ids(.notApplicable).count, "have no subject here"),
-      (unknown.count, "could not be judged"),
+      (unknown.count, "could not be judged"), (ids(.off).count, "are switched off"),
     ].filter { $0.0 > 0 }.map { "\(NumberText.count($0.0)) \($0.1)" }
     return "of \(NumberText.count(rules.count)) rules \(parts.joined(separator: ", "))"
   }

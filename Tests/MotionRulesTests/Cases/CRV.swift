@@ -27,9 +27,15 @@ extension CaseTable {
     pass     frames f*10..f*48
              anim card offset.x 0>300 0..480 spring(350,0)
              shown card like spring(350,0)
+    pass     frames f*6....f*30
+             anim box opacity 0>1 0..350 bezier(0,0,1,1,300)
+             shown box @0 0+0.0277777778*37
     warning  frames f*60
              anim card offset.x 0>300 0..480 spring(350,0)
              shown card like bezier(0.4,0,1,1,300)           => of the range from spring 350 ms
+    warning  frames f*6....f*30
+             anim box opacity 0>1 0..350 bezier(0,0,0.4,1,300)
+             shown box @0 0+0.0277777778*37                  => of it is explained by drops
     n/a      frames f*60
              anim card offset.x 0>300 0..480 interactive
              shown card like spring(350,0)

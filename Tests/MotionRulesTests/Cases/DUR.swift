@@ -50,9 +50,15 @@ extension CaseTable {
     warning  frames f*60
              anim card opacity 0>1 0..300 bezier(0,0,0.2,1,250)            => wrong duration
     warning  frames f*10...f*40
-             anim card opacity 0>1 0..280 bezier(0,0,0.2,1,250)            => slowed by late frames
+             anim card opacity 0>1 0..280 bezier(0,0,0.2,1,250)            => slowed by drops
+    warning  frames f*18..........f*60
+             anim card opacity 0>1 100..520 bezier(0,0,0.2,1,300)          => slowed by drops (300 ms and 16.7 ms) 10 refreshes or 83.3 ms lost in it: 69 %
+    warning  frames f*18..........f*60
+             anim card opacity 0>1 100..520 bezier(0,0,0.2,1,150)          => wrong duration
     n/a      frames f*60
              anim dots opacity 0>1 0..480 forever bezier(0,0,0.2,1,250)
+    n/a      frames f*60
+             anim card opacity 0>1 0..480 unfinished bezier(0,0,0.2,1,250)
     unknown  frames f*60
              anim card opacity 0>1 0.. bezier(0,0,0.2,1,250)               => end
     unknown  anim card opacity 0>1 0..300 bezier(0,0,0.2,1,250)            => frame

@@ -1,5 +1,5 @@
-import FrameModel
 import FrameAnalysis
+import FrameModel
 import Foundation
 import TestSupport
 import Testing
@@ -29,7 +29,10 @@ import TraceIngest
       said.contains { $0.contains("offset.y: spring 400 ms, bounce 0.3 is declared (log:11)") })
     #expect(
       said.contains { $0.contains("offset.y: shown up to ") && $0.contains("(log:11, frame ") })
-    #expect(said.count == 7, "\(said.joined(separator: "\n"))")
+    #expect(
+      said.contains(
+        "card.md:19: Card Expand: Total duration: 658.3 ms, 520 ms is specified (log:11)"))
+    #expect(said.count == 8, "\(said.joined(separator: "\n"))")
   }
 
   @Test func `a spec whose animation was not recorded is named`() throws {

@@ -55,7 +55,7 @@ import Testing
     (".bouncy(duration: 0.4, extraBounce: 0.1)", "", "spring 400 ms, bounce 0.4"),
     (".easeOut", "0.25s", "bezier 0.0, 0.0, 0.58, 1.0 over 250 ms"),
     ("cubic-bezier(0.4, 0, 0.2, 1)", "250 ms", "bezier 0.4, 0.0, 0.2, 1.0 over 250 ms"),
-    ("Motion.Spring.standard", "—", "spring 350 ms, bounce 0.0"),
+    ("Motion.Spring.standard", "—", "spring 350 ms, bounce 0"),
     ("var(--spring-snappy)", "", "spring 250 ms, bounce 0.15"),
     ("ease.expoOut", "", "bezier 0.16, 1.0, 0.3, 1.0 over 600 ms"),
     ("AnimationPreset.navigation", "", "spring 450 ms, bounce 0.12"),

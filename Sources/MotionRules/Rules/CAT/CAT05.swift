@@ -4,7 +4,8 @@ extension Rule {
   static let cat05 = Rule(
     "CAT-05", .warning, [.design],
     "A motion from the pattern library takes the time that its pattern gives.",
-    needs: ["animation", "role", "duration or end"], thresholds: [RuleThreshold("off", 20, "%")]
+    needs: ["animation", "role", "duration or end"],
+    thresholds: [RuleThreshold("off", 20, "%", by: .ours)]
   ) { rule in
     let level: FindingLevel = rule.session.options.profile == .design ? .warning : .info
     return rule.overRuns { run, result in
@@ -23,7 +24,8 @@ extension Rule {
       result.require(
         isWithin || run.isSpring && length >= least,
         otherwise: rule.finding(
-          of: run, "\((length / 1000).milliseconds) for \(role)", allowed: pattern.words,
+          of: run, "\((length / 1000).milliseconds) for \(role)",
+          allowed: pattern.words(within: rule[threshold: "off"]),
           level: level))
       rule.judgeValues(of: run, pattern, level: level, &result)
     }
@@ -39,10 +41,11 @@ extension Rule {
     var lowest: [Substring: Double] = [:]
     var highest: [Substring: Double] = [:]
 
-    var words: String {
-      isMaximum
-        ? "at most \(Int(most)) ms"
-        : least == most ? "\(Int(most)) ms ± 20 %" : "\(Int(least)) to \(Int(most)) ms ± 20 %"
+    /// What it allows, within some percent.
+    func words(within off: Double) -> String {
+      if isMaximum { return "at most \(Int(most)) ms" }
+      let length = least == most ? "\(Int(most))" : "\(Int(least)) to \(Int(most))"
+      return "\(length) ms ± \(off.words()) %"
     }
   }
 

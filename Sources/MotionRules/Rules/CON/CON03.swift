@@ -3,7 +3,7 @@ import FrameModel
 extension Rule {
   static let con03 = Rule(
     "CON-03", .info, [.design, .tokens], "What takes its time has a purpose that can be said.",
-    needs: ["animation", "purpose"], thresholds: [RuleThreshold("longest", 250, "ms", ours: true)]
+    needs: ["animation", "purpose"], thresholds: [RuleThreshold("longest", 250, "ms", by: .ours)]
   ) { rule in
     var seen: Set<String> = []
     return rule.overDurations { run, declared, result in

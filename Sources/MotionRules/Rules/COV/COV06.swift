@@ -4,7 +4,7 @@ import FrameModel
 extension Rule {
   static let cov06 = Rule(
     "COV-06", .warning, [], "The log is whole: nothing is cut, lost or left open.",
-    needs: ["end", "drop", "gap"], thresholds: [RuleThreshold("lost", 0.1, "%", ours: true)]
+    needs: ["end", "drop", "gap"], thresholds: [RuleThreshold("lost", 0.1, "%", by: .ours)]
   ) { rule in
     var result = rule.result
     let trace = rule.session.trace

@@ -5,7 +5,7 @@ extension Rule {
   static let cov07 = Rule(
     "COV-07", .warning, [], "The recorder costs under 1 % of any frame.",
     needs: ["overhead", "frame"],
-    thresholds: [RuleThreshold("most", 1, "% of the budget", ours: true)]
+    thresholds: [RuleThreshold("most", 1, "% of the budget", by: .ours)]
   ) { rule in
     var result = rule.result
     guard !rule.session.trace.overheads.isEmpty else {

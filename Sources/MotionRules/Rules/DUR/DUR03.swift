@@ -5,7 +5,9 @@ extension Rule {
     "DUR-03", .warning, [.design],
     "Over 500 ms feels sluggish unless it is a signature moment, and those are rare.",
     needs: ["animation", "duration"],
-    thresholds: [RuleThreshold("most", 500, "ms"), RuleThreshold("rare", 10, "% of sites")]
+    thresholds: [
+      RuleThreshold("most", 500, "ms"), RuleThreshold("rare", 10, "% of sites", by: .ours),
+    ]
   ) { rule in
     let most = rule[threshold: "most"]
     var result = rule.overDurations(where: { !$0.isLoop }) { run, declared, result in

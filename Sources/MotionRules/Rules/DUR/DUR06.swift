@@ -6,7 +6,7 @@ extension Rule {
     "DUR-06", .info, [.tokens],
     "What depends on a motion's end, such as a haptic of success, waits for it.",
     needs: ["animation", "haptic", "cause", "end"],
-    thresholds: [RuleThreshold("frames", 2, "frames", ours: true)]
+    thresholds: [RuleThreshold("frames", 2, "frames", by: .ours)]
   ) { rule in
     rule.overRuns { run, result in
       guard let cause = run.animation.cause else { return }

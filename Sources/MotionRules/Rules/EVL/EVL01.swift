@@ -7,8 +7,8 @@ extension Rule {
     "What re-evaluates in every frame takes a small part of the budget.",
     needs: ["evaluation", "frame"],
     thresholds: [
-      RuleThreshold("warning", 25, "% of the budget", ours: true),
-      RuleThreshold("error", 50, "% of the budget", ours: true),
+      RuleThreshold("warning", 25, "% of the budget", by: .ours),
+      RuleThreshold("error", 50, "% of the budget", by: .ours),
     ]
   ) { rule in
     let session = rule.session

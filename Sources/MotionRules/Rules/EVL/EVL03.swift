@@ -6,7 +6,7 @@ extension Rule {
     "EVL-03", .error, [.tokens],
     "No formatting, fetching, layout or allocation inside what re-evaluates in every frame.",
     needs: ["evaluation.does"],
-    thresholds: [RuleThreshold("frames", 3, "frames in a row", ours: true)]
+    thresholds: [RuleThreshold("frames", 3, "frames in a row", by: .ours)]
   ) { rule in
     rule.overWork(Set(EvaluationWork.allCases.filter(\.isPerFrame))) { work, result in
       // Each by itself: a fetch once is none in every frame.

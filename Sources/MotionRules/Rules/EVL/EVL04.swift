@@ -6,7 +6,7 @@ extension Rule {
     "EVL-04", .warning, [.tokens],
     "Opacity, scale, rotation and offset are interpolated without running a body again.",
     needs: ["evaluation", "animation", "frame"],
-    thresholds: [RuleThreshold("share", 50, "% of the frames")]
+    thresholds: [RuleThreshold("share", 50, "% of the frames", by: .ours)]
   ) { rule in
     let session = rule.session
     guard let surface = session.analysis.main,

@@ -6,8 +6,8 @@ extension Rule {
     "EVL-06", .warning, [.textbook], "Nothing expensive is made again from the same data.",
     needs: ["evaluation.unchanged"],
     thresholds: [
-      RuleThreshold("share", 0.5, "of evaluations", ours: true),
-      RuleThreshold("length", 0.2, "ms", ours: true),
+      RuleThreshold("share", 0.5, "of evaluations", by: .ours),
+      RuleThreshold("length", 0.2, "ms", by: .ours),
     ]
   ) { rule in
     let session = rule.session

@@ -6,8 +6,8 @@ extension Rule {
     "EVL-07", .warning, [.textbook], "A body runs once a frame at most.",
     needs: ["evaluation", "frame"],
     thresholds: [
-      RuleThreshold("frames", 3, "frames in a row", ours: true),
-      RuleThreshold("rate", 2, "times the frame rate"),
+      RuleThreshold("frames", 3, "frames in a row", by: .ours),
+      RuleThreshold("rate", 2, "times the frame rate", by: .ours),
     ]
   ) { rule in
     let session = rule.session

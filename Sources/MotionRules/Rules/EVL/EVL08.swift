@@ -6,8 +6,8 @@ extension Rule {
     "EVL-08", .error, [.textbook], "What an animation re-evaluates is as small as possible.",
     needs: ["evaluation", "animation", "frame"],
     thresholds: [
-      RuleThreshold("warning", 30, "views a frame", ours: true),
-      RuleThreshold("error", 100, "views a frame", ours: true),
+      RuleThreshold("warning", 30, "views a frame", by: .ours),
+      RuleThreshold("error", 100, "views a frame", by: .ours),
     ]
   ) { rule in
     let session = rule.session

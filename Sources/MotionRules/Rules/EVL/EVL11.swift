@@ -4,7 +4,12 @@ import FrameModel
 extension Rule {
   static let evl11 = Rule(
     "EVL-11", .warning, [.textbook], "Interpolated values are numbers, and do not leap.",
-    needs: ["sample"], thresholds: [RuleThreshold("leap", 3, "times the median step", ours: true)]
+    needs: ["sample"],
+    thresholds: [
+      RuleThreshold("leap", 3, "times the median step", by: .ours),
+      RuleThreshold("neighbours", 2, "times the steps beside it", by: .ours),
+      RuleThreshold("least", 5, "% of the range", by: .ours),
+    ]
   ) { rule in
     let session = rule.session
     if session.lacksSamples {
@@ -34,8 +39,10 @@ extension Rule {
         // share, and a way back is no share.
         let around =
           [index - 1, index + 1].map { moves[$0] * moves[index] > 0 ? steps[$0] : 0 }.max() ?? 0
-        return steps[index] > rule[threshold: "leap"] * median && steps[index] > 2 * around
-          && steps[index] > 0.05 * range && to.time - from.time < interval * 2
+        return steps[index] > rule[threshold: "leap"] * median
+          && steps[index] > rule[threshold: "neighbours"] * around
+          && steps[index] > rule[threshold: "least"] / 100 * range
+          && to.time - from.time < interval * 2
           && !late.contains(from.frame) && !late.contains(to.frame)
           // A jump where it is sent elsewhere is VEL-02's.
           && !run.animation.events.contains { $0.time >= from.time && $0.time <= to.time }

@@ -7,6 +7,12 @@ extension Rule {
   ]
 }
 
+extension RuleThreshold {
+  /// Apple's bands of the hitch time ratio, which a configuration may replace for all rules at once.
+  static let hitchWarning = Self("warning", 5, "ms/s", by: .published("Apple, of scrolling"))
+  static let hitchError = Self("error", 10, "ms/s", by: .published("Apple, of scrolling"))
+}
+
 extension MotionSession {
   /// Lateness over the length of a stretch in which something moves.
   struct HitchRatio {

@@ -4,7 +4,7 @@ import FrameModel
 extension Rule {
   static let frm02 = Rule(
     "FRM-02", .error, [.design, .textbook], "Scrolling does not stutter.",
-    needs: ["frame", "span scroll"]
+    needs: ["frame", "span scroll"], thresholds: [.hitchWarning, .hitchError]
   ) { rule in
     let session = rule.session
     var result = rule.result
@@ -32,13 +32,13 @@ extension RuleCase {
     _ ratio: MotionSession.HitchRatio, of span: String?, at time: Timestamp,
     _ result: inout RuleResult
   ) {
-    let bands = session.options.hitchBands
-    guard ratio.value >= bands.warning else { return result.pass() }
+    let limit = self[threshold: "warning"]
+    guard ratio.value >= limit else { return result.pass() }
     let worst = ratio.hitches.max { $0.lateness < $1.lateness }
     var finding = finding(
       "\(ratio.value.words(2)) ms/s over \(ratio.length.words)",
-      allowed: "under \(bands.warning.words(2)) ms/s",
-      level: ratio.value > bands.error ? .error : .warning)
+      allowed: "under \(limit.words(2)) ms/s",
+      level: ratio.value > self[threshold: "error"] ? .error : .warning)
     (finding.span, finding.time, finding.frame) = (span, time, worst?.index)
     finding.view = worst?.evaluations.first.map { session.trace.names[$0.view] }
     finding.evidence = ratio.hitches.prefix(10).map {

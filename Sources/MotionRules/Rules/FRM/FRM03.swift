@@ -4,7 +4,10 @@ import FrameModel
 extension Rule {
   static let frm03 = Rule(
     "FRM-03", .error, [.textbook, .design], "Animations do not stutter.",
-    needs: ["frame", "animation"], thresholds: [RuleThreshold("intervals", 2, "intervals")]
+    needs: ["frame", "animation"],
+    thresholds: [
+      .hitchWarning, .hitchError, RuleThreshold("intervals", 2, "intervals", by: .ours),
+    ]
   ) { rule in
     let session = rule.session
     guard session.analysis.main != nil, session.trace.hasTimeline else {
@@ -19,13 +22,14 @@ extension Rule {
       }
       let longest = ratio.hitches.max { $0.missedIntervals < $1.missedIntervals }
       let isLong = Double(longest?.missedIntervals ?? 0) >= rule[threshold: "intervals"]
-      let bands = session.options.hitchBands
+      let (warning, error) = (rule[threshold: "warning"], rule[threshold: "error"])
       let level: FindingLevel? =
-        isLong || ratio.value > bands.error ? .error : ratio.value >= bands.warning ? .warning : nil
+        isLong || ratio.value > error ? .error : ratio.value >= warning ? .warning : nil
       guard let level else { return result.pass() }
       var finding = rule.finding(
-        of: run, "\(ratio.value.words(2)) ms/s, \(ratio.hitches.count) hitches",
-        allowed: "under \(bands.warning.words(2)) ms/s, no hitch of"
+        of: run,
+        "\(ratio.value.words(2)) ms/s, \(ratio.hitches.count) hitch\(ratio.hitches.count == 1 ? "" : "es")",
+        allowed: "under \(warning.words(2)) ms/s, no hitch of"
           + " \(Int(rule[threshold: "intervals"])) intervals",
         level: level)
       finding.frame = longest?.index

@@ -5,7 +5,11 @@ extension Rule {
   static let frm04 = Rule(
     "FRM-04", .warning, [.tokens],
     "In motion, a panel runs at its highest rate unless it is capped.",
-    needs: ["frame.interval", "display.maxHz", "state"]
+    needs: ["frame.interval", "display.maxHz", "state"],
+    thresholds: [
+      RuleThreshold("rate", 95, "% of the highest rate", by: .ours),
+      RuleThreshold("frames", 10, "% of the frames in motion", by: .ours),
+    ]
   ) { rule in
     let session = rule.session
     var result = rule.result
@@ -14,6 +18,7 @@ extension Rule {
       result.unknown("maxHz of the display")
       return result
     }
+    let least = most * rule[threshold: "rate"] / 100
     var moving = 0
     var slow: [Int] = []
     surface.frames.forEach(reading: [.start, .verdict, .interval]) { position, frame in
@@ -21,15 +26,17 @@ extension Rule {
       guard let interval = frame.interval, verdict.judgement != .noUpdate, verdict.isInMotion
       else { return }
       moving += 1
-      let isSlow = interval.hertz.map { $0 < most * 0.95 } ?? false
+      let isSlow = interval.hertz.map { $0 < least } ?? false
       guard isSlow, verdict.intervalSource != .inferredCadence,
-        !session.isCapped(at: frame.start, below: most)
+        !session.isCapped(at: frame.start, below: least)
       else { return }
       slow.append(position)
     }
     guard moving > 0 else { return result }
     // A few frames at another rate are the switch between rates.
-    guard slow.count * 10 > moving, let first = slow.first.map({ surface.frames[$0] }) else {
+    guard 100 * Double(slow.count) > rule[threshold: "frames"] * Double(moving),
+      let first = slow.first.map({ surface.frames[$0] })
+    else {
       result.pass()
       return result
     }
@@ -73,6 +80,6 @@ extension MotionSession {
   fileprivate func isCapped(at time: Timestamp, below rate: Double) -> Bool {
     let state = surroundings(at: time)
     return state.lowPower == true || state.thermal == .serious || state.thermal == .critical
-      || state.cappedRate.map { $0 < rate * 0.95 } ?? false || trace.link?.highRateKey == false
+      || state.cappedRate.map { $0 < rate } ?? false || trace.link?.highRateKey == false
   }
 }

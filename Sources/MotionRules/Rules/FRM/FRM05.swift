@@ -5,7 +5,10 @@ extension Rule {
   static let frm05 = Rule(
     "FRM-05", .error, [.textbook], "Input is answered at once.",
     needs: ["input", "handled"],
-    thresholds: [RuleThreshold("warning", 100, "ms"), RuleThreshold("error", 250, "ms")]
+    thresholds: [
+      RuleThreshold("warning", 100, "ms", by: .published("Apple, of hangs")),
+      RuleThreshold("error", 250, "ms", by: .published("Apple, of hangs")),
+    ]
   ) { rule in
     let session = rule.session
     var result = rule.result

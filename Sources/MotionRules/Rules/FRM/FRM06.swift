@@ -4,7 +4,8 @@ import FrameModel
 extension Rule {
   static let frm06 = Rule(
     "FRM-06", .error, [.textbook], "The main thread is never silent for long.",
-    needs: ["stall or frame.main"], thresholds: [RuleThreshold("most", 250, "ms")]
+    needs: ["stall or frame.main"],
+    thresholds: [RuleThreshold("most", 250, "ms", by: .published("Apple, of hangs"))]
   ) { rule in
     let session = rule.session
     var result = rule.result

@@ -5,7 +5,7 @@ extension Rule {
   static let frm07 = Rule(
     "FRM-07", .info, [.textbook],
     "A hitch within a second of heat, Low Power Mode or short memory is marked so, not excused.",
-    needs: ["state", "frame"], thresholds: [RuleThreshold("near", 1, "s", ours: true)]
+    needs: ["state", "frame"], thresholds: [RuleThreshold("near", 1, "s", by: .ours)]
   ) { rule in
     let session = rule.session
     var result = rule.result

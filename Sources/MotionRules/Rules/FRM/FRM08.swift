@@ -6,8 +6,9 @@ extension Rule {
     "FRM-08", .error, [.design], "What a finger moves follows it: no lag, one to one.",
     needs: ["sample of the finger and of the view"],
     thresholds: [
-      RuleThreshold("warning", 2, "frames"), RuleThreshold("error", 4, "frames"),
-      RuleThreshold("gain", 0.05, ""),
+      RuleThreshold("warning", 2, "frames", by: .ours),
+      RuleThreshold("error", 4, "frames", by: .ours),
+      RuleThreshold("gain", 0.05, "", by: .ours),
     ]
   ) { rule in
     let session = rule.session
@@ -50,7 +51,7 @@ extension MotionSession {
   }
 
   /// Compares the channel `finger` of a drag's view with what else of it is sampled.
-  fileprivate func follow(during drag: Drag) -> Following? {
+  func follow(during drag: Drag) -> Following? {
     func values(_ channel: Channel) -> [MotionRun.Shown] {
       Array((channels[channel.id] ?? []).shown(from: drag.begin, to: drag.end))
     }

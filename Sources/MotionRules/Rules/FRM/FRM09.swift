@@ -5,7 +5,10 @@ extension Rule {
   static let frm09 = Rule(
     "FRM-09", .warning, [.textbook], "Scrolling is as smooth while something is animated.",
     needs: ["frame", "span scroll", "animation"],
-    thresholds: [RuleThreshold("factor", 2, "times"), RuleThreshold("least", 5, "ms/s")]
+    thresholds: [
+      RuleThreshold("factor", 2, "times", by: .ours),
+      RuleThreshold("least", 5, "ms/s", by: .published("Apple, of scrolling")),
+    ]
   ) { rule in
     let session = rule.session
     var result = rule.result

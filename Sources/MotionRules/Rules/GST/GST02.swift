@@ -5,8 +5,8 @@ extension Rule {
     "GST-02", .error, [.tokens, .design], "The velocity of a drag carries over to what follows it.",
     needs: ["input.velocity", "sample"],
     thresholds: [
-      RuleThreshold("share", 25, "% of the velocity"),
-      RuleThreshold("least", 0.5, "ranges a second"),
+      RuleThreshold("share", 25, "% of the velocity", by: .ours),
+      RuleThreshold("least", 0.5, "ranges a second", by: .ours),
     ]
   ) { rule in
     var result = rule.result

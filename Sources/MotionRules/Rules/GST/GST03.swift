@@ -12,7 +12,7 @@ extension Rule {
   static let gst03 = Rule(
     "GST-03", .warning, [.design], "What is flung leaves the way it was flung.",
     needs: ["input.translation or velocity", "animation.from and to"],
-    thresholds: [RuleThreshold("angle", 45, "°", ours: true)]
+    thresholds: [RuleThreshold("angle", 45, "°", by: .ours)]
   ) { rule in
     rule.overRuns { run, result in
       guard let cause = run.cause, rule.session.trace.names[cause.type] == "drag.end",

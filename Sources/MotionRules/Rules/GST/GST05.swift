@@ -4,7 +4,7 @@ extension Rule {
   static let gst05 = Rule(
     "GST-05", .error, [.tokens, .design], "Swiping back always works, and at once.",
     needs: ["input back", "handled or outcome"],
-    thresholds: [RuleThreshold("frames", 2, "frames", ours: true)]
+    thresholds: [RuleThreshold("frames", 2, "frames", by: .ours)]
   ) { rule in
     var result = rule.result
     let session = rule.session

@@ -3,7 +3,7 @@ import FrameModel
 extension Rule {
   static let hap01 = Rule(
     "HAP-01", .error, [.tokens], "One haptic for one event.", needs: ["haptic"],
-    thresholds: [RuleThreshold("apart", 50, "ms", ours: true)]
+    thresholds: [RuleThreshold("apart", 50, "ms", by: .ours)]
   ) { rule in
     let session = rule.session
     var result = rule.result

@@ -3,7 +3,8 @@ import FrameModel
 extension Rule {
   static let hap02 = Rule(
     "HAP-02", .warning, [.design], "A micro-interaction is felt, too.",
-    needs: ["haptic", "animation.category", "cause"], thresholds: [RuleThreshold("wait", 100, "ms")]
+    needs: ["haptic", "animation.category", "cause"],
+    thresholds: [RuleThreshold("wait", 100, "ms", by: .ours)]
   ) { rule in
     let session = rule.session
     let wait = Nanoseconds(Int64(rule[threshold: "wait"] * 1e6))

@@ -3,7 +3,8 @@ import FrameModel
 extension Rule {
   static let int01 = Rule(
     "INT-01", .error, [.design, .textbook], "Nobody waits for an animation to end.",
-    needs: ["input.blocked or handled", "animation"], thresholds: [RuleThreshold("wait", 100, "ms")]
+    needs: ["input.blocked or handled", "animation"],
+    thresholds: [RuleThreshold("wait", 100, "ms", by: .ours)]
   ) { rule in
     var result = rule.result
     let session = rule.session

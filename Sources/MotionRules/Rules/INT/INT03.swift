@@ -4,7 +4,7 @@ extension Rule {
   static let int03 = Rule(
     "INT-03", .warning, [.textbook], "What is urgent is there at once.",
     needs: ["input.urgent", "animation"],
-    thresholds: [RuleThreshold("delay", 350, "ms", ours: true)]
+    thresholds: [RuleThreshold("delay", 350, "ms", by: .ours)]
   ) { rule in
     var result = rule.result
     let session = rule.session

@@ -6,7 +6,8 @@ extension Rule {
     "What happens often is hardly animated: nothing decorative, nothing long.",
     needs: ["animation", "trigger or cause", "duration"],
     thresholds: [
-      RuleThreshold("rate", 10, "a minute", ours: true), RuleThreshold("longest", 250, "ms"),
+      RuleThreshold("rate", 10, "a minute", by: .ours),
+      RuleThreshold("longest", 250, "ms", by: .ours),
     ]
   ) { rule in
     var sites: [String: [MotionRun]] = [:]

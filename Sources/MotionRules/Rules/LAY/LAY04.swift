@@ -5,7 +5,7 @@ extension Rule {
   static let lay04 = Rule(
     "LAY-04", .warning, [.tokens], "Opacity settles slightly before position.",
     needs: ["animation", "group", "end or duration"],
-    thresholds: [RuleThreshold("early", 40, "% of the duration", ours: true)]
+    thresholds: [RuleThreshold("early", 40, "% of the duration", by: .ours)]
   ) { rule in
     rule.overGroups { runs, result in
       guard let fade = runs.first(where: { $0.property == "opacity" }),

@@ -5,7 +5,7 @@ extension Rule {
     "LAY-05", .warning, [.tokens],
     "A child follows the size of its parent, frame by frame, and does not jump.",
     needs: ["sample of a parent's size and its child's position, as Parent/Child"],
-    thresholds: [RuleThreshold("step", 50, "% of the travel")]
+    thresholds: [RuleThreshold("step", 50, "% of the travel", by: .ours)]
   ) { rule in
     if rule.session.lacksSamples {
       var result = rule.result

@@ -3,7 +3,7 @@ import FrameModel
 extension Rule {
   static let lay08 = Rule(
     "LAY-08", .error, [.swiftUI], "Nothing scales from or to nothing.",
-    needs: ["animation.from and to"], thresholds: [RuleThreshold("least", 0.05, "")]
+    needs: ["animation.from and to"], thresholds: [RuleThreshold("least", 0.05, "", by: .ours)]
   ) { rule in
     rule.overRuns { run, result in
       // A bar that grows along one axis starts at nothing, a view that comes does not.

@@ -5,7 +5,7 @@ extension Rule {
     "LAY-09", .warning, [.talk, .textbook],
     "A transition or scroll effect leaves nothing behind: at rest a view is itself.",
     needs: ["animation", "role", "sample or to"],
-    thresholds: [RuleThreshold("off", 0.5, "% of the range")]
+    thresholds: [RuleThreshold("off", 0.5, "% of the range", by: .ours)]
   ) { rule in
     rule.overRuns { run, result in
       let isTransition = run.role == "scroll-effect" || run.direction == .enter

@@ -3,7 +3,7 @@ import FrameModel
 extension Rule {
   static let lay11 = Rule(
     "LAY-11", .info, [.textbook], "Translucent layers are not stacked.",
-    needs: ["view.layers"], thresholds: [RuleThreshold("most", 3, "layers", ours: true)]
+    needs: ["view.layers"], thresholds: [RuleThreshold("most", 3, "layers", by: .ours)]
   ) { rule in
     var result = rule.result
     let session = rule.session

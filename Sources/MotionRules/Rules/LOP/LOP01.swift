@@ -3,7 +3,7 @@ import FrameModel
 extension Rule {
   static let lop01 = Rule(
     "LOP-01", .error, [.tokens], "An indefinite effect stops when the state it shows ends.",
-    needs: ["animation", "view or span"], thresholds: [RuleThreshold("grace", 1, "s", ours: true)]
+    needs: ["animation", "view or span"], thresholds: [RuleThreshold("grace", 1, "s", by: .ours)]
   ) { rule in
     let session = rule.session
     return rule.overLoops { run, result in

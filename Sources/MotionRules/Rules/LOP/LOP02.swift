@@ -5,7 +5,10 @@ extension Rule {
   static let lop02 = Rule(
     "LOP-02", .error, [.design], "A loop is light: it takes no tenth of the budget, and no frame.",
     needs: ["evaluation.animation", "frame"],
-    thresholds: [RuleThreshold("warning", 10, "% of the budget"), RuleThreshold("error", 25, "%")]
+    thresholds: [
+      RuleThreshold("warning", 10, "% of the budget", by: .ours),
+      RuleThreshold("error", 25, "%", by: .ours),
+    ]
   ) { rule in
     let session = rule.session
     return rule.overLoops { run, result in

@@ -5,7 +5,8 @@ extension Rule {
   static let lop03 = Rule(
     "LOP-03", .warning, [.design],
     "Decoration is the first to go when the device is short of power, or frames hitch.",
-    needs: ["animation", "state", "frame"]
+    needs: ["animation", "state", "frame"],
+    thresholds: [.hitchWarning, RuleThreshold("grace", 1, "s", by: .ours)]
   ) { rule in
     let session = rule.session
     return rule.overLoops { run, result in
@@ -16,10 +17,12 @@ extension Rule {
       let last = run.end ?? session.lastMoment
       if let short = session.shortage(from: run.start, to: last) {
         return result.require(
-          last - short.since <= .seconds(1),
-          otherwise: rule.finding(of: run, "runs \(short.what)", allowed: "still within a second"))
+          (last - short.since).seconds <= rule[threshold: "grace"],
+          otherwise: rule.finding(
+            of: run, "runs \(short.what)",
+            allowed: "still within \(rule[threshold: "grace"].words()) s"))
       }
-      let limit = session.options.hitchBands.warning
+      let limit = rule[threshold: "warning"]
       let ratio = session.hitchRatio(in: run.start..<max(run.start, last))?.value ?? 0
       result.require(
         ratio <= limit,

@@ -3,7 +3,7 @@ import FrameModel
 extension Rule {
   static let lop04 = Rule(
     "LOP-04", .info, [.design, .tokens], "An ambient loop takes its time.",
-    needs: ["animation", "duration"], thresholds: [RuleThreshold("leg", 400, "ms", ours: true)]
+    needs: ["animation", "duration"], thresholds: [RuleThreshold("leg", 400, "ms", by: .ours)]
   ) { rule in
     rule.overLoops { run, result in
       guard run.isDecoration else { return }

@@ -6,8 +6,8 @@ extension Rule {
     "LOP-05", .error, [.textbook], "Nothing flashes more than three times a second.",
     needs: ["sample"],
     thresholds: [
-      RuleThreshold("rate", 3, "a second (WCAG 2.3.1)", ours: true),
-      RuleThreshold("step", 10, "% of the value", ours: true),
+      RuleThreshold("rate", 3, "a second", by: .published("WCAG 2.3.1")),
+      RuleThreshold("step", 10, "% of the value", by: .published("WCAG 2.3.1")),
     ]
   ) { rule in
     if rule.session.lacksSamples {

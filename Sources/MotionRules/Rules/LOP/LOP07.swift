@@ -3,7 +3,7 @@ import FrameModel
 extension Rule {
   static let lop07 = Rule(
     "LOP-07", .info, [.design], "Decoration is used sparingly.", needs: ["animation"],
-    thresholds: [RuleThreshold("most", 2, "at once", ours: true)]
+    thresholds: [RuleThreshold("most", 2, "at once", by: .ours)]
   ) { rule in
     var decorations: [MotionRun] = []
     var result = rule.overLoops { run, _ in if run.isDecoration { decorations.append(run) } }

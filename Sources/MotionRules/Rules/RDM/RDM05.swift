@@ -4,7 +4,7 @@ extension Rule {
   static let rdm05 = Rule(
     "RDM-05", .error, [.tokens], "Under Reduce Motion, feedback stays.",
     needs: ["input", "state.reduceMotion on and off", "animation, view or haptic"],
-    thresholds: [RuleThreshold("wait", 100, "ms")]
+    thresholds: [RuleThreshold("wait", 100, "ms", by: .ours)]
   ) { rule in
     let session = rule.session
     var result = rule.result

@@ -5,8 +5,9 @@ extension Rule {
     "RDM-10", .warning, [.textbook], "Under Reduce Motion, nothing rushes across the screen.",
     needs: ["state.reduceMotion", "sample or from and to"],
     thresholds: [
-      RuleThreshold("travel", 50, "% of the screen"), RuleThreshold("time", 200, "ms"),
-      RuleThreshold("screen", 844, "pt", ours: true),
+      RuleThreshold("travel", 50, "% of the screen", by: .ours),
+      RuleThreshold("time", 200, "ms", by: .ours),
+      RuleThreshold("screen", 844, "pt", by: .ours),
     ]
   ) { rule in
     rule.overReduced { run, result in

@@ -4,7 +4,7 @@ extension Rule {
   static let rdm11 = Rule(
     "RDM-11", .warning, [.tokens], "Switching Reduce Motion on takes effect at once.",
     needs: ["animation", "state.reduceMotion"],
-    thresholds: [RuleThreshold("delay", 500, "ms", ours: true)]
+    thresholds: [RuleThreshold("delay", 500, "ms", by: .ours)]
   ) { rule in
     let session = rule.session
     return rule.overRuns { run, result in

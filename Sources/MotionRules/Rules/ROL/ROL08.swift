@@ -7,8 +7,8 @@ extension Rule {
       + " screen.",
     needs: ["animation", "role", "token"],
     thresholds: [
-      RuleThreshold("travel", 50, "% of the screen"),
-      RuleThreshold("screen", 844, "pt", ours: true),
+      RuleThreshold("travel", 50, "% of the screen", by: .ours),
+      RuleThreshold("screen", 844, "pt", by: .ours),
     ]
   ) { rule in
     rule.overRuns { run, result in

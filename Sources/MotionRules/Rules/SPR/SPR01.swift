@@ -6,8 +6,8 @@ extension Rule {
     "SPR-01", .warning, [.tokens], "A spring settles when its equation says.",
     needs: ["animation", "curve", "sample or end", "frame"],
     thresholds: [
-      RuleThreshold("within", 1, "%"), RuleThreshold("frames", 2, "frames"),
-      RuleThreshold("excess", 10, "%"),
+      RuleThreshold("within", 1, "%", by: .ours), RuleThreshold("frames", 2, "frames", by: .ours),
+      RuleThreshold("excess", 10, "%", by: .ours),
     ]
   ) { rule in
     rule.overSprings { run, spring, result in
@@ -33,7 +33,8 @@ extension Rule {
         measured <= allowed,
         otherwise: rule.finding(
           of: run, "settles after \(measured.milliseconds)",
-          allowed: "\(settled.milliseconds), 2 frames and a tenth"))
+          allowed: "\(settled.milliseconds), \(rule[threshold: "frames"].words()) frames and"
+            + " \(rule[threshold: "excess"].words()) %"))
     }
   }
 }

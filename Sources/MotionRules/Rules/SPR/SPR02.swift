@@ -4,7 +4,7 @@ extension Rule {
   static let spr02 = Rule(
     "SPR-02", .warning, [.tokens], "A spring overshoots as far as its equation says.",
     needs: ["animation", "curve", "sample"],
-    thresholds: [RuleThreshold("off", 1.5, "% of the range")]
+    thresholds: [RuleThreshold("off", 1.5, "% of the range", by: .ours)]
   ) { rule in
     rule.overSprings { run, spring, result in
       guard (run.animation.velocity.first ?? 0) == 0 else { return }

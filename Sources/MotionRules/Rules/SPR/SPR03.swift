@@ -25,7 +25,10 @@ extension Rule {
           && ratio <= rule[threshold: "most"] + grain,
         otherwise: rule.finding(
           of: run, "response \(duration.milliseconds), damping \(ratio.words(3))",
-          allowed: "200 to 500 ms, 0.7 to 1", level: .warning))
+          allowed:
+            "\(rule[threshold: "shortest"].words()) to \(rule[threshold: "longest"].words()) s,"
+            + " \(rule[threshold: "least"].words()) to \(rule[threshold: "most"].words())",
+          level: .warning))
     }
   }
 }

@@ -5,7 +5,7 @@ extension Rule {
     "SPR-04", .warning, [.talk],
     "What cannot go beyond its bounds, such as opacity or text, does not bounce.",
     needs: ["animation", "property", "curve or sample"],
-    thresholds: [RuleThreshold("bounce", 0.15, "")]
+    thresholds: [RuleThreshold("bounce", 0.15, "", by: .ours)]
   ) { rule in
     rule.overRuns { run, result in
       guard run.kinds.contains(.bounded) || run.property.hasPrefix("text") else { return }

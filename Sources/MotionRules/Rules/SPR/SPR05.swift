@@ -4,7 +4,10 @@ extension Rule {
   static let spr05 = Rule(
     "SPR-05", .warning, [.talk], "A spring does not swing back and forth several times.",
     needs: ["animation", "curve or sample"],
-    thresholds: [RuleThreshold("turns", 2, ""), RuleThreshold("share", 1, "% of the range")]
+    thresholds: [
+      RuleThreshold("turns", 2, "", by: .ours),
+      RuleThreshold("share", 1, "% of the range", by: .ours),
+    ]
   ) { rule in
     rule.overSprings { run, spring, result in
       let share = rule[threshold: "share"] / 100

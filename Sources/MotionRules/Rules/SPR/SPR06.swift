@@ -10,7 +10,8 @@ extension Rule {
       guard !run.isLoop, spring.duration * 1000 <= rule[threshold: "declared"] else { return }
       guard let settled = spring.settleTime() else {
         return result.fail(
-          rule.finding(of: run, "does not settle", allowed: "at most 700 ms"))
+          rule.finding(
+            of: run, "does not settle", allowed: "at most \(Int(rule[threshold: "most"])) ms"))
       }
       result.require(
         settled * 1000 <= rule[threshold: "most"],

@@ -3,7 +3,7 @@ import FrameModel
 extension Rule {
   static let spr07 = Rule(
     "SPR-07", .info, [.design], "A preset's spring is the one that the preset declares.",
-    needs: ["animation", "token", "curve"], thresholds: [RuleThreshold("drift", 20, "%")]
+    needs: ["animation", "token", "curve"], thresholds: [RuleThreshold("drift", 20, "%", by: .ours)]
   ) { rule in
     rule.overSprings { run, spring, result in
       guard let token = run.token,

@@ -6,7 +6,7 @@ extension Rule {
     needs: ["animation", "group", "order", "delay"],
     thresholds: [
       RuleThreshold("least", 30, "ms"), RuleThreshold("most", 60, "ms"),
-      RuleThreshold("error", 150, "ms", ours: true),
+      RuleThreshold("error", 150, "ms"),
     ]
   ) { rule in
     rule.overStaggers { group, result in
@@ -17,7 +17,8 @@ extension Rule {
       func finding(_ step: Double, _ level: FindingLevel) -> Finding {
         rule.finding(
           of: group[0], "steps of \(step.words(1)) ms over \(group.count) elements",
-          allowed: "30 to 60 ms", level: level)
+          allowed: "\(rule[threshold: "least"].words()) to \(rule[threshold: "most"].words()) ms",
+          level: level)
       }
       if longest >= rule[threshold: "error"] {
         result.fail(finding(longest, .error))

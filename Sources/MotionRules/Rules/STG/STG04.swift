@@ -5,7 +5,7 @@ extension Rule {
     "STG-04", .warning, [.design, .tokens],
     "Only what is visible is staggered, and after the first few the rest come together.",
     needs: ["animation", "group", "order", "visible"],
-    thresholds: [RuleThreshold("steps", 8, "steps", ours: true)]
+    thresholds: [RuleThreshold("steps", 8, "steps", by: .ours)]
   ) { rule in
     rule.overStaggers { group, result in
       let hidden = group.count {

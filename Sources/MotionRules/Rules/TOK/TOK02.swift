@@ -5,8 +5,9 @@ extension Rule {
     "TOK-02", .error, [.tokens], "A token's curve is the one that the token table gives it.",
     needs: ["animation", "token", "curve"],
     thresholds: [
-      RuleThreshold("duration", 0.5, "ms"), RuleThreshold("bounce", 0.005, ""),
-      RuleThreshold("points", 0.001, ""),
+      RuleThreshold("duration", 0.5, "ms", by: .ours),
+      RuleThreshold("bounce", 0.005, "", by: .ours),
+      RuleThreshold("points", 0.001, "", by: .ours),
     ]
   ) { rule in
     rule.overRuns { run, result in

@@ -3,7 +3,8 @@ import FrameModel
 extension Rule {
   static let tok04 = Rule(
     "TOK-04", .warning, [.tokens], "An ease token runs for its own duration.",
-    needs: ["animation", "token", "curve"], thresholds: [RuleThreshold("duration", 0.5, "ms")]
+    needs: ["animation", "token", "curve"],
+    thresholds: [RuleThreshold("duration", 0.5, "ms", by: .ours)]
   ) { rule in
     rule.overRuns { run, result in
       guard let token = run.token, run.hasToken(of: "ease"),

@@ -4,7 +4,8 @@ extension Rule {
   static let tok07 = Rule(
     "TOK-07", .warning, [.tokens],
     "A spring's CSS curve is valid only at the duration that it is paired with.",
-    needs: ["animation", "token", "curve"], thresholds: [RuleThreshold("duration", 5, "ms")]
+    needs: ["animation", "token", "curve"],
+    thresholds: [RuleThreshold("duration", 5, "ms", by: .ours)]
   ) { rule in
     rule.overRuns { run, result in
       guard let token = run.token, run.hasToken(of: "spring"), let curve = run.curve,

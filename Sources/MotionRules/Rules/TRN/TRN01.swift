@@ -4,7 +4,7 @@ import FrameModel
 extension Rule {
   static let trn01 = Rule(
     "TRN-01", .warning, [.tokens], "Nothing is cut: what comes or goes does so by a transition.",
-    needs: ["view.animation", "input"], thresholds: [RuleThreshold("after", 100, "ms", ours: true)]
+    needs: ["view.animation", "input"], thresholds: [RuleThreshold("after", 100, "ms", by: .ours)]
   ) { rule in
     let session = rule.session
     let after = Nanoseconds(Int64(rule[threshold: "after"] * 1e6))

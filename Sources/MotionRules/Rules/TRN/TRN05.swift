@@ -4,7 +4,7 @@ import FrameModel
 extension Rule {
   static let trn05 = Rule(
     "TRN-05", .warning, [.textbook], "Views are changed, and not replaced again and again.",
-    needs: ["view"], thresholds: [RuleThreshold("rate", 3, "a minute", ours: true)]
+    needs: ["view"], thresholds: [RuleThreshold("rate", 3, "a minute", by: .ours)]
   ) { rule in
     let session = rule.session
     var replaced: [String: [ViewEvent]] = [:]

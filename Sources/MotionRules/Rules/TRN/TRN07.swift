@@ -6,7 +6,8 @@ extension Rule {
     "TRN-07", .warning, [.textbook], "Turning the device or navigating does not make motion jump.",
     needs: ["sample", "state.orientation or span navigation"],
     thresholds: [
-      RuleThreshold("frames", 5, "frames", ours: true), RuleThreshold("jump", 1, "% of the range"),
+      RuleThreshold("frames", 5, "frames", by: .ours),
+      RuleThreshold("jump", 1, "% of the range", by: .ours),
     ]
   ) { rule in
     let session = rule.session

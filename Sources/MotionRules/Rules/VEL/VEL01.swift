@@ -5,8 +5,8 @@ extension Rule {
     "VEL-01", .error, [.tokens], "An interrupted motion hands its velocity over.",
     needs: ["sample", "animation retarget or replacement"],
     thresholds: [
-      RuleThreshold("share", 25, "% of the velocity"),
-      RuleThreshold("least", 0.5, "ranges a second"),
+      RuleThreshold("share", 25, "% of the velocity", by: .ours),
+      RuleThreshold("least", 0.5, "ranges a second", by: .ours),
     ]
   ) { rule in
     rule.overHandovers([.retarget, .replacement]) { handover, result in

@@ -4,7 +4,7 @@ extension Rule {
   static let vel02 = Rule(
     "VEL-02", .error, [.tokens], "An interrupted motion goes on from where it is.",
     needs: ["sample", "animation retarget, replacement or release"],
-    thresholds: [RuleThreshold("jump", 1, "% of the range")]
+    thresholds: [RuleThreshold("jump", 1, "% of the range", by: .ours)]
   ) { rule in
     rule.overHandovers([.retarget, .replacement, .release]) { handover, result in
       guard let range = handover.range, let last = handover.before.last,

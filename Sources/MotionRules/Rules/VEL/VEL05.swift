@@ -3,7 +3,8 @@ import FrameModel
 extension Rule {
   static let vel05 = Rule(
     "VEL-05", .warning, [.tokens], "Keyframes that are triggered again do not jump.",
-    needs: ["sample", "animation.api"], thresholds: [RuleThreshold("jump", 5, "% of the range")]
+    needs: ["sample", "animation.api"],
+    thresholds: [RuleThreshold("jump", 5, "% of the range", by: .ours)]
   ) { rule in
     rule.overHandovers([.retarget, .replacement]) { handover, result in
       guard handover.run.isKeyframed else { return }

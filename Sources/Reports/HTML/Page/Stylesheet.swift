@@ -163,6 +163,18 @@ enum Stylesheet {
     .strip span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; } .strip svg { display: block; width: 100%; height: 1rem; background: var(--panel); }
     .strip b { font-weight: 400; text-align: right; } .strip .ends { display: flex; justify-content: space-between; color: var(--soft); } .ends i { font-style: normal; } .heat .key { background: var(--panel); } .heat .over { fill: var(--hitch); stroke: var(--hitch); }
     .rule > summary { max-width: 100%; width: auto; color: inherit; font-size: 0.9375rem; overflow-wrap: anywhere; }
+    .curves { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr)); gap: 1.5rem 2.5rem; margin: 1rem 0; }
+    .curve { min-width: 0; } .curve h4, .curve h5 { margin: 0; font-size: 0.9375rem; overflow-wrap: anywhere; } .curve p { margin: 0; overflow-wrap: anywhere; }
+    .course { display: block; width: 100%; height: auto; margin: 0.5rem 0; background: var(--panel); border-radius: 3px; }
+    .course path { fill: none; vector-effect: non-scaling-stroke; stroke-linecap: round; }
+    .course text { font-size: 110px; fill: var(--soft); } .course .end { text-anchor: end; }
+    .course .level { stroke: var(--strong); stroke-width: 1px; } .course .turn { stroke: var(--ink); stroke-width: 1px; stroke-dasharray: 3 3; }
+    .course .declared { stroke: var(--accent); stroke-width: 2px; } .course .shown { stroke: var(--ink); stroke-width: 4.5px; }
+    .course .dropped { stroke: var(--dropped); stroke-width: 6px; }
+    .key.wanted { background: none; border-top: 2px solid var(--accent); height: 0; vertical-align: 0.25em; }
+    .key.shown { background: var(--ink); border-radius: 50%; width: 0.3125rem; height: 0.3125rem; vertical-align: 0.15em; }
+    .key.turn { background: none; border-left: 1px dashed var(--ink); width: 0.25rem; }
+    .figures caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
     .failures li { overflow-wrap: anywhere; }
     footer { margin-top: 3rem; padding-top: 1rem; padding-bottom: 3rem; border-top: 1px solid var(--strong); color: var(--soft); font-size: 0.8125rem; }
 

@@ -11,7 +11,11 @@ struct BreakdownPart {
   private var hasDisplays: Bool { section.report.analysis.surfaces.count > 1 }
 
   /// Whether there is anything to break the figures down by.
-  var hasRows: Bool { !parts.isEmpty || hasDisplays || !section.trace.animations.isEmpty }
+  var hasRows: Bool { !parts.isEmpty || hasDisplays || hasTimings }
+
+  private var hasTimings: Bool {
+    !surface.timings.isEmpty && section.report.conformances.isEmpty
+  }
 
   /// The parts that are less than the whole, which is all above.
   private var parts: [Breakdown] {
@@ -44,6 +48,8 @@ struct BreakdownPart {
 
   /// Stutter apart from wrong durations, those that are not as declared first.
   private func writeTimings(to page: inout Markup) {
+    // With rules, the part on motion has all of it.
+    guard section.report.conformances.isEmpty else { return }
     let timings = surface.timings.enumerated().sorted {
       let (a, b) = ($0.element.outcome == .asDeclared, $1.element.outcome == .asDeclared)
       return a == b ? $0.offset < $1.offset : b

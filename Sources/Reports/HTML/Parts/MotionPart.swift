@@ -1,16 +1,17 @@
 import FrameModel
 
-/// Part 6: what the motion rules found, by rule, each with the document and threshold that decide.
+/// Part 6: what the motion rules found, by rule, each with the document and threshold that decide, and
+/// each animation as declared and as measured.
 struct MotionPart {
   let section: Section
   private let counts: RuleCounts
 
   private static let bytesPerRow = 700
 
-  /// Nothing where no rule was asked for, or none had anything to judge.
+  /// Nothing where no rule was asked for, or none had anything to judge, and nothing was animated.
   init?(section: Section) {
     counts = RuleCounts(of: section.report)
-    guard counts.hasJudged else { return nil }
+    guard counts.hasJudged || !section.report.conformances.isEmpty else { return nil }
     self.section = section
   }
 
@@ -37,6 +38,7 @@ struct MotionPart {
 
         """
     }
+    ConformancePart(section: section).write(to: &page)
     writeOutcomes(to: &page)
     page += "</section>\n"
   }
@@ -47,15 +49,12 @@ struct MotionPart {
     let level = groups.map(\.first.level).max() ?? rule.level
     let count = groups.reduce(0) { $0 + $1.count }
     page += """
-      <details class="rule"><summary><span class="glyph \(level.style)" aria-hidden="true">\
+      <details class="rule" id="\(section.ruleID(rule.id))"><summary><span class="glyph \(level.style)" aria-hidden="true">\
       \(level.glyph)</span> \(level.nouns.one) · \(rule.id) · \(rule.statement) \
       (\(NumberText.count(count)))</summary>
-      <p class="aside">From: \(rule.origin).
+      <p class="aside">Judged by \(rule.basis).</p>
+
       """
-    for threshold in rule.thresholds {
-      page += " Threshold \(threshold.text)."
-    }
-    page += "</p>\n"
     var table = DataTable(
       "Findings of \(rule.id)",
       [
@@ -84,7 +83,7 @@ struct MotionPart {
     let groups = [
       ("Passed", counts.ids(.pass)), ("Failed", counts.ids(.fail)),
       ("No subject in this trace", counts.ids(.notApplicable)),
-      ("Could not be judged", counts.unknown.map(\.id)),
+      ("Could not be judged", counts.unknown.map(\.id)), ("Switched off", counts.ids(.off)),
     ]
     for (title, ids) in groups where !ids.isEmpty {
       page += "<p>\(title): \(ids.joined(separator: ", ")).</p>\n"
@@ -95,7 +94,7 @@ struct MotionPart {
 
 extension FindingLevel {
   /// The class of its glyph.
-  fileprivate var style: String {
+  var style: String {
     switch self {
     case .info: "good"
     case .warning: "warning"

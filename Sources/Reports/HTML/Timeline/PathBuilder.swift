@@ -30,6 +30,13 @@ struct PathBuilder {
     buffer.append(y)
   }
 
+  mutating func line(to x: Int, _ y: Int) {
+    buffer.append("L")
+    buffer.append(x)
+    buffer.append(",")
+    buffer.append(y)
+  }
+
   mutating func horizontal(to x: Int) {
     buffer.append("H")
     buffer.append(x)
