@@ -4,17 +4,17 @@
 /// every animation, and none of them is to cost an allocation.
 package struct PropertyValue: Sendable {
   private enum Storage {
-    case few(InlineArray<4, Double>, count: Int)
+    case few(SIMD4<Double>, count: Int)
     case many([Double])
   }
 
   private static let capacity = 4
 
-  private var storage = Storage.few(InlineArray(repeating: 0), count: 0)
+  private var storage = Storage.few(.zero, count: 0)
 
   package init() {}
 
-  package init(_ number: Double) { storage = .few([number, 0, 0, 0], count: 1) }
+  package init(_ number: Double) { storage = .few(SIMD4(number, 0, 0, 0), count: 1) }
 
   package mutating func append(_ number: Double) {
     switch storage {

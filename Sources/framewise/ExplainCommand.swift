@@ -26,6 +26,9 @@ struct ExplainOptions: Sendable {
   var judging = JudgingOptions()
   var messages = MessageOptions()
 
+  /// Whether something of a trace is chosen.
+  var choosesInTrace: Bool { choice.isMade || view != nil || animation != nil }
+
   /// What an explanation can be written as.
   static let formats = [ReportFormat.text, .json].map(\.rawValue)
 }

@@ -24,7 +24,7 @@ struct ExplainRun {
   }
 
   private func explain(_ metric: MetricID) -> ExitStatus {
-    guard !options.choice.isMade, options.view == nil, options.animation == nil else {
+    guard !options.choosesInTrace else {
       messages.warn("\(metric.rawValue) is a metric: a frame is chosen in a trace")
       return .wrongUsage
     }
@@ -33,8 +33,8 @@ struct ExplainRun {
   }
 
   private func explain(rule id: String) -> ExitStatus {
-    guard !options.choice.isMade, options.view == nil, options.animation == nil else {
-      messages.warn("\(id) is a rule: a frame, view or animation is chosen in a trace")
+    guard !options.choosesInTrace else {
+      messages.warn("\(id) is a rule: a frame or a view is chosen in a trace")
       return .wrongUsage
     }
     guard let rule = Rule.rule(id) else { return .wrongUsage }

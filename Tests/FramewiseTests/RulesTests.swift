@@ -48,7 +48,7 @@ import Testing
     #expect(json["schema"].string == "framewise.explanation/1")
     #expect(words.hasPrefix("EVL-10: \(json["statement"].string ?? "?")"))
     #expect(words.contains("Needs evaluation.longest"))
-    #expect(words.contains("Threshold warning: 0.5 ms") && words.contains("Threshold error: 1 ms"))
+    #expect(words.contains("Threshold warning 0.5 ms") && words.contains("Threshold error 1 ms"))
     #expect(json["thresholds"][1]["name"].string == "error")
     #expect(json["thresholds"][1]["value"].number == 1)
   }

@@ -41,7 +41,7 @@ extension SpecCheck {
     guard let cause = run.cause, session.trace.names[cause.type] == "drag.end",
       let outcome = cause.outcome, threshold.distance != nil || threshold.speed != nil
     else { return nil }
-    func most(_ values: [Double]) -> Double? { values.map { abs($0) }.max() }
+    func most(_ values: PropertyValue) -> Double? { values.map { abs($0) }.max() }
     let (distance, speed) = (most(cause.translation), most(cause.velocity))
     if threshold.distance != nil, distance == nil { return nil }
     if threshold.speed != nil, speed == nil { return nil }

@@ -6,7 +6,7 @@ extension Rule {
     "EVL-05", .warning, [.tokens, .textbook],
     "Timelines and canvases rest while nothing moves and the app is not active.",
     needs: ["evaluation", "frame", "animation or state"],
-    thresholds: [RuleThreshold("idle", 1, "evaluations", ours: true)]
+    thresholds: [RuleThreshold("idle", 1, "evaluations", by: .ours)]
   ) { rule in
     let session = rule.session
     guard session.analysis.main != nil, session.trace.hasTimeline else {
