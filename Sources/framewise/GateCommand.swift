@@ -1,4 +1,5 @@
 import Arguments
+import FrameAnalysis
 import FrameModel
 import MotionRules
 import ReleaseGate
@@ -75,15 +76,16 @@ private struct GateCommandRun {
   private func finish(
     _ report: Report, isWhole: Bool, _ gate: Gate, _ project: Project
   ) -> ExitStatus {
+    var judged = report
     let verdict: Verdict
     do throws(BaselineFault) {
       let reference = gate.needsBaseline ? try reference(of: gate, project, on: report.date) : nil
       verdict = try gate.verdict(against: reference)
+      judged.comparison = reference.map { comparison(of: report, with: $0, gate) }
     } catch {
       messages.warn("\(error)")
       return .unusableBaseline
     }
-    var judged = report
     judged.verdict = verdict
     let status = reporting.finish(judged, isWhole: isWhole)
     if options.explainsConfig { emit(gate.explanation) }
@@ -101,6 +103,18 @@ private struct GateCommandRun {
     let baseline = try BaselineFile.read(
       file, on: date, maximumAge: gate.configuration.baseline.maximumAge)
     return GateReference(baseline, file: file, analysis: project.analysis)
+  }
+
+  /// Everything that changed against the baseline, beside what the checks ask for.
+  private func comparison(
+    of report: Report, with reference: GateReference, _ gate: Gate
+  ) -> RunComparison {
+    var policy = ComparisonPolicy()
+    policy.allowed = gate.configuration.baseline.allowed
+    let names = Set(report.traces.map(\.trace.scenario))
+    return compareRuns(
+      reference.baseline.runs.filter { names.contains($0.scenario) },
+      with: report.runFigures(reference.analysis, messages), policy: policy)
   }
 
   private func emit(_ verdict: Verdict) {

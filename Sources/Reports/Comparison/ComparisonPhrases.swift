@@ -32,8 +32,14 @@ extension MetricComparison {
     }
   }
 
-  var baseText: String { NumberText.figure(base.value, of: id) }
-  var newText: String { NumberText.figure(new.value, of: id) }
+  var baseText: String { Self.figure(base.value, of: id) }
+  var newText: String { Self.figure(new.value, of: id) }
+
+  /// A mean of counts has decimals, without which 1.6 to 3.6 would read as 2 to 4.
+  private static func figure(_ value: Double, of id: MetricID) -> String {
+    id.definition.unit.places == 0 && value != value.rounded()
+      ? NumberText.fixed(value, 1) : NumberText.figure(value, of: id)
+  }
 
   /// `+3.80`.
   var changeText: String { Self.signed(change, of: id) }
@@ -83,8 +89,7 @@ extension MetricComparison {
 
   private static func signed(_ value: Double, of id: MetricID) -> String {
     let unit = id.definition.unit
-    // A mean of counts has halves; a difference of two would vanish as a whole number.
-    let places = unit.places == 0 && value != value.rounded() ? 2 : unit.places
+    let places = unit.places == 0 && value != value.rounded() ? 1 : unit.places
     let text = NumberText.fixed(abs(value), places)
     return text.contains { $0 != "0" && $0 != "." } ? sign(value) + text : text
   }
