@@ -13,11 +13,11 @@ import Testing
     #expect(
       files.keys.sorted() == [
         "animations.csv", "datapackage.json", "evaluations.csv", "findings.csv", "frames.csv",
-        "hitches.csv", "reported.csv", "runs.csv", "summary.csv",
+        "hitches.csv", "refresh.csv", "reported.csv", "runs.csv", "summary.csv",
       ])
   }
 
-  @Test(arguments: ["evaluations.csv", "frames.csv", "hitches.csv", "summary.csv"])
+  @Test(arguments: ["evaluations.csv", "frames.csv", "hitches.csv", "refresh.csv", "summary.csv"])
   func `every row has a cell for every column, whatever the names`(name: String) throws {
     let report = SampleReports.report(
       SampleTraces.hostile, SampleTraces.surfaces, SampleTraces.strange, SampleTraces.empty)
@@ -92,7 +92,7 @@ import Testing
     let text = files["datapackage.json"] ?? ""
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let resources = try #require((json as? [String: Any])?["resources"] as? [[String: Any]])
-    #expect(resources.count == 8)
+    #expect(resources.count == 9)
     for resource in resources {
       let path = try #require(resource["path"] as? String)
       let schema = try #require(resource["schema"] as? [String: Any])

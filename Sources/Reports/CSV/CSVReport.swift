@@ -20,7 +20,7 @@ package struct CSVReport: Sendable {
 
   static let tables: [any CSVTable] = [
     SummaryTable(), RunsTable(), HitchesTable(), FramesTable(), EvaluationsTable(),
-    AnimationsTable(), FindingsTable(), ReportedTable(),
+    AnimationsTable(), FindingsTable(), RefreshSegmentsTable(), ReportedTable(),
   ]
 }
 
