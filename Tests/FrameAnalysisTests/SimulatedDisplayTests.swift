@@ -14,7 +14,7 @@ import Testing
 /// to call unknown. Of a hitch whose length the log leaves open it has to give the least.
 @Suite struct SimulatedDisplayTests {
   private static let isLong = ProcessInfo.processInfo.environment["FRAMEWISE_LONG"] == "1"
-  private static let sessions: UInt64 = isLong ? 20_000 : 300
+  private static let sessions: UInt64 = isLong ? 20_000 : 100
 
   @Test(arguments: [SimulatedSession.Recording.presented, .deadline])
   func
