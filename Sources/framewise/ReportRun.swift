@@ -80,9 +80,10 @@ struct ReportRun {
       ] : options.reports
   }
 
-  /// To standard output, unless that carries a report.
+  /// To standard output, unless that carries a report; not at all when that is the summary.
   private func printSummary(of report: Report) throws(FileFailure) {
-    guard options.messages.verbosity != .quiet else { return }
+    let isPrinted = options.reports.contains { $0.isStandardOutput && $0.format == .text }
+    guard options.messages.verbosity != .quiet, !isPrinted else { return }
     let descriptor: Int32 = options.reports.contains(where: \.isStandardOutput) ? 2 : 1
     var output = DescriptorOutput(descriptor)
     TerminalSummary(

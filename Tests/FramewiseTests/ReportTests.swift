@@ -95,8 +95,8 @@ import Testing
     #expect(
       try FileManager.default.contentsOfDirectory(atPath: folder.path("report")).sorted() == [
         "animations.csv", "checks.csv", "comparison.csv", "datapackage.json", "evaluations.csv",
-        "finding_changes.csv", "findings.csv",
-        "frames.csv", "hitches.csv", "index.html", "report.json", "reported.csv", "runs.csv",
+        "finding_changes.csv", "findings.csv", "frames.csv", "hitches.csv", "index.html",
+        "refresh.csv", "report.json", "reported.csv", "runs.csv",
         "summary.csv",
       ])
   }

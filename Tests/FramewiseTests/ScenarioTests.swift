@@ -52,6 +52,9 @@ import Testing
     let rest = try #require(trace.metric("frame.count"))
     #expect((19...21).contains(warm))
     #expect(warm + rest == all.metric("frame.count"))
+    let summary = try BuiltTool.run(["report", "--warmup", length, "--report", "text=-", file])
+    #expect(summary.output.contains("Warm-up, in none of these figures: "))
+    #expect(summary.errors == "")
   }
 
   @Test func `other tools' figures stand in the summary, the page and the JSON`() throws {

@@ -13,12 +13,12 @@ import Testing
     #expect(
       files.keys.sorted() == [
         "animations.csv", "checks.csv", "comparison.csv", "datapackage.json", "evaluations.csv",
-        "finding_changes.csv", "findings.csv",
-        "frames.csv", "hitches.csv", "reported.csv", "runs.csv", "summary.csv",
+        "finding_changes.csv", "findings.csv", "frames.csv", "hitches.csv", "refresh.csv",
+        "reported.csv", "runs.csv", "summary.csv",
       ])
   }
 
-  @Test(arguments: ["evaluations.csv", "frames.csv", "hitches.csv", "summary.csv"])
+  @Test(arguments: ["evaluations.csv", "frames.csv", "hitches.csv", "refresh.csv", "summary.csv"])
   func `every row has a cell for every column, whatever the names`(name: String) throws {
     let report = SampleReports.report(
       SampleTraces.hostile, SampleTraces.surfaces, SampleTraces.strange, SampleTraces.empty)
@@ -93,7 +93,7 @@ import Testing
     let text = files["datapackage.json"] ?? ""
     let json = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let resources = try #require((json as? [String: Any])?["resources"] as? [[String: Any]])
-    #expect(resources.count == 11)
+    #expect(resources.count == 12)
     for resource in resources {
       let path = try #require(resource["path"] as? String)
       let schema = try #require(resource["schema"] as? [String: Any])

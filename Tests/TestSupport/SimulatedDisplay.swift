@@ -8,24 +8,12 @@ package import FrameModel
 /// truth is read off the display alone: it missed a refresh when something had been moving in time
 /// for it and the old frame stayed.
 package struct SimulatedDisplay {
-  /// A wait on the display between two frames.
-  package struct Miss: Equatable, Sendable {
-    /// The indices of the frames shown before and after it; before the first of a run, its own first
-    /// frame's.
-    package var before: Int64
-    package var after: Int64
-    package var isFirstOfRun: Bool
-    /// The refreshes that should have shown something new.
-    package var missed: Int
-    /// From the first of them to the frame.
-    package var lateness: Nanoseconds
-  }
-
   package private(set) var trace: Trace
-  package private(set) var misses: [Miss] = []
-  /// The frames around which the display took on another rate and no callback says so: what they
-  /// waited for cannot be known.
-  package private(set) var unseen: Set<Int64> = []
+  /// What the display did before each frame that it showed, and whether the log tells.
+  package private(set) var waits: [SimulatedWait] = []
+  /// Whether all that the display did is among what the log leaves possible: not where its rate
+  /// changed twice while no callback came.
+  package private(set) var isWithinModel = true
 
   package let session: SimulatedSession
   private var random: SplitMix64
@@ -37,6 +25,7 @@ package struct SimulatedDisplay {
   private var motion: [Range<Int>] = []
   private var run: [SimulatedFrame] = []
   private var pipeline: SimulatedPipeline
+  private var readings: [SimulatedReading] = []
 
   package init(seed: UInt64, _ session: SimulatedSession) {
     self.session = session
@@ -46,8 +35,8 @@ package struct SimulatedDisplay {
     trace = .empty(mode: session.link)
     trace.captures = session.captures
     beginMotion()
-    while trace.frames.count + run.count < session.frames {
-      if random.chance(session.backgroundChance) {
+    while trace.frames.count + run.count < session.frames || !isSettled {
+      if random.chance(session.backgroundChance), isSettled {
         goToBackground()
       } else if random.chance(session.idleChance), mayRest {
         rest()
@@ -56,6 +45,7 @@ package struct SimulatedDisplay {
     }
     endMotion()
     finishRun()
+    readDisplay()
   }
 }
 
@@ -75,10 +65,12 @@ extension SimulatedDisplay {
     var stall: Int64 = 0
     if random.chance(session.lateChance) { work = share(of: length, 1.02...6) }
     if random.chance(session.stallChance) { stall = share(of: length, 1...9) }
-    if !keepsPromises(from: refresh, for: work + stall + length / 20) {
+    if !isSeen(from: refresh, for: work + stall + length / 20) {
       (work, stall) = (share(of: refreshes.promise(refresh), 0.05...0.85), 0)
     }
-    draw(dated: refresh, in: refresh, from: refreshes.time(refresh) + latency(length), work)
+    draw(
+      dated: refresh, in: refresh,
+      from: refreshes.time(refresh) + latency(min(length, refreshes.promise(refresh))), work)
     free += stall
     let reached = refreshes.first(notBefore: free, from: refresh + 1)
     next = reached
@@ -91,29 +83,38 @@ extension SimulatedDisplay {
     next = refreshes.first(notBefore: free, from: reached)
   }
 
-  /// Whether a main thread busy for so long would be blind for no change of the rate.
-  private mutating func keepsPromises(from refresh: Int, for busy: Int64) -> Bool {
+  /// Whether callbacks tell what the rate does while the main thread is busy for so long: it changes
+  /// once at most, and only where the session has it change unseen.
+  private mutating func isSeen(from refresh: Int, for busy: Int64) -> Bool {
     let end = refreshes.first(notBefore: refreshes.time(refresh) + busy, from: refresh + 1)
     guard end > refresh + 1 else { return true }
-    if refreshes.promise(refresh) != refreshes.length(refresh) { return false }
-    return (refresh + 1..<end).allSatisfy { refreshes.isSteady($0) }
+    return refreshes.changes(after: refresh, to: end) <= (session.isBlindAtSwitches ? 1 : 0)
+  }
+
+  /// Whether the rate stays as it was promised last until everything drawn is shown: what it does
+  /// where no callback follows, no log tells.
+  private var isSettled: Bool {
+    mutating get {
+      guard let last = run.last else { return true }
+      return refreshes.changes(
+        after: last.refresh, to: max(next, pipeline.shown.last?.refresh ?? next)) == 0
+    }
   }
 
   private mutating func draw(
     dated: Int, in refresh: Int, from begin: Int64, _ work: Int64
   ) {
-    // A callback that is late by a stall still says what was foreseen at its time.
-    let foreseen =
-      run.last.map { $0.end <= refreshes.time(dated) } ?? true
-      ? pipeline.foresee(from: dated, at: refreshes.time(dated))
-      : (run.last?.foreseen ?? dated + 1) + 1
+    let foreseen = pipeline.foresee(
+      from: dated, at: refreshes.time(dated), after: run.last)
+    // By deadlines the render server is quick: when it is late, no deadline shows it.
+    let usual = session.recording == .deadline ? 0.02...0.15 : 0.1...0.7
     let rendering = Double.random(
-      in: random.chance(session.renderLateChance) ? 1.05...3 : 0.1...0.7, using: &random)
+      in: random.chance(session.renderLateChance) ? 1.05...3 : usual, using: &random)
     let frame = SimulatedFrame(
       index: Int64(trace.frames.count + run.count), refresh: dated, ranIn: refresh, callback: begin,
-      end: begin + work, foreseen: foreseen)
-    pipeline.commit(
-      run.count, at: frame.end, rendering: rendering, in: &refreshes, from: refresh)
+      end: begin + work, rendering: rendering, foreseen: foreseen,
+      saysForeseen: !random.chance(session.missingDeadlineChance))
+    pipeline.commit(run.count, frame, in: &refreshes)
     run.append(frame)
     free = frame.end
   }
@@ -156,9 +157,11 @@ extension SimulatedDisplay {
   /// Whether something has moved for some frames, and the last of them ran in the last refresh: who
   /// stops earlier leaves refreshes owed that no frame ever ends.
   private var mayRest: Bool {
-    let first = motion[motion.count - 1].lowerBound
-    return run.last?.ranIn == next - 1
-      && run.suffix(3).allSatisfy { !$0.isIdle && $0.refresh >= first }
+    mutating get {
+      let first = motion[motion.count - 1].lowerBound
+      return run.last?.ranIn == next - 1 && isSettled
+        && run.suffix(3).allSatisfy { !$0.isIdle && $0.refresh >= first }
+    }
   }
 
   private mutating func beginMotion() {
@@ -180,87 +183,55 @@ extension SimulatedDisplay {
   }
 }
 
-// MARK: - What the display showed, and what the log says
+// MARK: - What the log says
 
 extension SimulatedDisplay {
-  /// Reads the run off the display and writes it to the log; it is compared with no other.
+  /// Writes the run to the log; it is compared with no other.
   private mutating func finishRun() {
     for (position, refresh) in pipeline.shown { run[position].shown = refresh }
-    readDisplay()
+    let moving = motion.map { range in
+      refreshes.time(range.lowerBound)..<refreshes.time(range.upperBound)
+    }
+    readings.append(SimulatedReading(of: run, on: refreshes, in: session, motion: moving))
     writeLog()
     run = []
     motion = []
     pipeline = SimulatedPipeline(buffers: session.buffers, mergesCommits: session.mergesCommits)
   }
 
-  /// Whether a miss before the first frame of a run can only be estimated: nothing is shown before
-  /// it, and the log does not have what was foreseen.
-  package func isEstimate(_ miss: Miss) -> Bool { miss.isFirstOfRun && !session.foresees }
-
+  /// Reads all runs off the display.
   private mutating func readDisplay() {
-    var before: SimulatedFrame?
-    let seen = Set(run.map(\.refresh)).union(run.map(\.ranIn))
-    for frame in run {
-      guard let shown = frame.shown else { continue }
-      defer { before = frame }
-      let from = before?.shown.map { $0 + 1 } ?? 0
-      let counts = (min(before?.refresh ?? frame.refresh, frame.refresh)..<shown).filter {
-        refresh in
-        refresh < from || refresh >= frame.refresh || motion.contains { $0.contains(refresh) }
-      }
-      if !counts.allSatisfy({ isPlain($0, seen) }) {
-        unseen.formUnion((before.map { $0.index + 1 } ?? run[0].index)...frame.index)
-      }
-      let missed = (from..<max(from, shown)).filter { isOwed($0, frame) }
-      guard let first = missed.first else { continue }
-      misses.append(
-        Miss(
-          before: before?.index ?? run[0].index, after: frame.index,
-          isFirstOfRun: before == nil, missed: missed.count,
-          lateness: Nanoseconds(refreshes.time(shown) - refreshes.time(first))))
+    var depths: [Int] = []
+    for i in readings.indices { depths += readings[i].depths() }
+    let depth = depths.count < 8 ? nil : depths.min()
+    for i in readings.indices {
+      waits += readings[i].waits(depth: depth)
+      isWithinModel = isWithinModel && readings[i].isWithinModel
     }
-  }
-
-  /// Whether a refresh before a frame should have shown something new: two refreshes earlier, which
-  /// is how long a frame takes when nothing is in its way, something moved or the frame was begun.
-  private func isOwed(_ refresh: Int, _ frame: SimulatedFrame) -> Bool {
-    if motion.contains(where: { $0.contains(refresh - 2) }) { return true }
-    return frame.refresh <= refresh - 2
-  }
-
-  /// Whether the log tells how long a refresh lasted: it called back, or went on as promised and was
-  /// not followed by a slower one that fits the whole wait, and so explains it as well.
-  private mutating func isPlain(_ refresh: Int, _ seen: Set<Int>) -> Bool {
-    if seen.contains(refresh) { return true }
-    guard refreshes.isSteady(refresh) else { return false }
-    guard let before = (0..<refresh).last(where: seen.contains),
-      let after = (refresh + 1...refresh + 100).first(where: seen.contains)
-    else { return true }
-    let length = refreshes.length(after)
-    let wait = refreshes.time(after) - refreshes.time(before)
-    return refreshes.length(before) == length || abs(wait - length) > length / 10
+    readings = []
   }
 
   private mutating func writeLog() {
     for record in run {
       var frame = Frame(
         index: record.index, time: Timestamp(nanoseconds: refreshes.time(record.refresh)))
-      frame.interval = Nanoseconds(refreshes.promise(record.refresh))
+      let promise = Nanoseconds(refreshes.promise(record.refresh))
+      frame.interval = promise
       frame.callback = Timestamp(nanoseconds: record.callback)
       if session.recordsMain {
         frame.mainStart = frame.callback
         frame.mainEnd = Timestamp(nanoseconds: record.end)
       }
       if session.foresees {
-        frame.expectedPresent = Timestamp(nanoseconds: refreshes.time(record.foreseen))
+        frame.expectedPresent = frame.time + promise * (record.foreseen - record.refresh)
       }
       if record.isIdle, session.recording != .start { frame.state = .noUpdate }
       if session.recording == .presented, let shown = record.shown {
         let jitter = Int64.random(in: -session.jitter...session.jitter, using: &random)
         frame.present = Timestamp(nanoseconds: refreshes.time(shown) + jitter)
       }
-      if session.recording == .deadline, !random.chance(session.missingDeadlineChance) {
-        frame.deadline = Timestamp(nanoseconds: refreshes.time(record.foreseen - 1))
+      if session.recording == .deadline, record.saysForeseen {
+        frame.deadline = frame.time + promise * (record.foreseen - record.refresh - 1)
       }
       trace.frames.append(frame)
     }

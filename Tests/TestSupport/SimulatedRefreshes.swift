@@ -3,16 +3,19 @@ import FrameModel
 /// The refreshes of a simulated display: when each begins, how long it lasts, and what was promised
 /// at its beginning.
 struct SimulatedRefreshes {
-  private var times: [Int64] = [1_000_000]
-  private var lengths: [Int64] = []
+  private var times: [Int64]
   private var promises: [Int64] = []
+  private var current: Int64
+  /// How many refreshes have had the current length, and how many have to before it may change.
+  private var held = 0
+  private static let hold = 3
   private let session: SimulatedSession
   private var random: SplitMix64
-  private var current: Int64
 
   init(_ session: SimulatedSession, seed: UInt64) {
     self.session = session
     random = SplitMix64(seed: seed)
+    times = [1_000_000]
     current = 1
     current = anyLength()
   }
@@ -23,16 +26,19 @@ struct SimulatedRefreshes {
   }
 
   private mutating func extend(to refresh: Int) {
-    while lengths.count <= refresh {
+    while times.count <= refresh + 1 {
       var promise = current
-      if random.chance(session.switchChance) {
+      let before = current
+      if held < Self.hold {
+        held += 1
+      } else if random.chance(session.switchChance) {
         current = anyLength()
         promise = current
       } else if random.chance(session.brokenPromiseChance) {
         current = max(current, anyLength())
       }
+      if current != before { held = 1 }
       promises.append(promise)
-      lengths.append(current)
       times.append(times[times.count - 1] + current)
     }
   }
@@ -44,7 +50,7 @@ struct SimulatedRefreshes {
 
   mutating func length(_ refresh: Int) -> Int64 {
     extend(to: refresh)
-    return lengths[refresh]
+    return times[refresh + 1] - times[refresh]
   }
 
   mutating func promise(_ refresh: Int) -> Int64 {
@@ -52,11 +58,12 @@ struct SimulatedRefreshes {
     return promises[refresh]
   }
 
-  /// Whether the refresh lasts as long as the one before it, as promised.
-  mutating func isSteady(_ refresh: Int) -> Bool {
-    extend(to: refresh)
-    return promises[refresh] == lengths[refresh]
-      && (refresh == 0 || lengths[refresh] == lengths[refresh - 1])
+  /// How often, after a refresh and up to another, the rate changes or a promise is not kept.
+  mutating func changes(after first: Int, to last: Int) -> Int {
+    extend(to: last)
+    return (first...last).count {
+      length($0) != promise($0) || $0 > first && promise($0) != length($0 - 1)
+    }
   }
 
   /// The first refresh that begins at a time or after it, looked for from one known to be earlier.
@@ -64,5 +71,15 @@ struct SimulatedRefreshes {
     var k = refresh
     while self.time(k) < time { k += 1 }
     return k
+  }
+
+  /// The refresh that begins at a time, but for rounding.
+  mutating func index(at time: Int64) -> Int { first(notBefore: time - 100, from: 0) }
+
+  /// The same refreshes, but for those between the beginnings of two.
+  func replacing(after first: Int, before last: Int, by inner: [Int64]) -> Self {
+    var copy = self
+    copy.times.replaceSubrange(first + 1..<last, with: inner)
+    return copy
   }
 }

@@ -16,6 +16,8 @@ package struct SimulatedSession: Sendable {
   package var switchChance = 0.0
   /// The chance that a refresh lasts longer than was promised at its start, the rate having changed.
   package var brokenPromiseChance = 0.0
+  /// Whether the rate may change, once, while the main thread is busy and no callback says so.
+  package var isBlindAtSwitches = false
   /// The chance that a frame's work takes longer than its refresh.
   package var lateChance = 0.03
   package var renderLateChance = 0.0
@@ -62,6 +64,8 @@ package struct SimulatedSession: Sendable {
     if random.chance(0.6) {
       session.rates = ladder
       session.switchChance = Double.random(in: 0.005...0.08, using: &random)
+      session.brokenPromiseChance = random.chance(0.5) ? 0.01 : 0
+      session.isBlindAtSwitches = random.chance(0.5)
     }
     session.lateChance = Double.random(in: 0...0.08, using: &random)
     session.stallChance = random.chance(0.5) ? 0.01 : 0
@@ -79,12 +83,27 @@ package struct SimulatedSession: Sendable {
       session.foresees = random.chance(0.3)
       session.jitter = random.chance(0.3) ? 200_000 : 0
       session.recordsMain = random.chance(0.8)
-    case .deadline: break
+    case .deadline:
+      session.missingDeadlineChance =
+        random.chance(0.5) ? Double.random(in: 0.01...0.3, using: &random) : 0
     case .start:
       session.renderLateChance = random.chance(0.5) ? 0.02 : 0
       session.recordsMain = random.chance(0.8)
       session.link = .continuous
     }
+    return session
+  }
+
+  /// The same with all in the log that there can be: every change of the rate is promised and seen by
+  /// a callback, every frame has its deadline, or what was foreseen for it.
+  package static func complete(
+    _ recording: Recording, using random: inout SplitMix64
+  ) -> SimulatedSession {
+    var session = anything(recording, using: &random)
+    session.isBlindAtSwitches = false
+    session.brokenPromiseChance = 0
+    session.missingDeadlineChance = 0
+    session.foresees = recording == .presented
     return session
   }
 }

@@ -46,7 +46,11 @@ struct HitchFinder {
     let (frame, evidence) = (frames[i], result.evidence)
     if evidence?.isOfPresentation == true {
       if waited(for: i, in: frames).contains(where: { isMainLate(frames[$0]) }) { return .commit }
-    } else if passedTarget(frame) != nil || isNextMisdated(i, in: frames) {
+    } else if passedTarget(frame) != nil || isNextMisdated(i, in: frames)
+      || evidence == .deadline && frame.frame.mainEnd != nil
+    {
+      // Late by a deadline means that the main thread's work was, or that it began none: a misdated
+      // frame's own may be short, and its target moves along with it.
       return .commit
     }
     if let ui = frame.frame.uiDuration, let budget = frame.budget, ui > budget.length {

@@ -18,20 +18,26 @@ struct DisplayDepth {
     if let last = waiting.last, last.run != frame.run { waiting = [] }
     waiting.append(frame)
     while let first = waiting.first, waiting.count > 1 {
-      if let present = first.frame.present, present >= first.start {
-        guard frame.start >= present || waiting.count > Self.most else { return }
-        take(first, present)
+      if !first.wasMisdated, let present = first.frame.present, present >= first.start,
+        let interval = first.interval
+      {
+        // The refresh that shows it is a little earlier or later than it is said to be shown.
+        let shown = present - Nanoseconds(interval.count / 20)
+        guard frame.frame.time >= shown || waiting.count > Self.most else { return }
+        take(first, shown, interval)
       }
       waiting.removeFirst()
     }
   }
 
-  private mutating func take(_ first: PreparedFrame, _ present: Timestamp) {
-    guard let interval = first.interval,
-      RefreshCount.isKnown(in: waiting, around: 0, from: first.start, to: present)
-    else { return }
+  private mutating func take(
+    _ first: PreparedFrame, _ present: Timestamp, _ interval: Nanoseconds
+  ) {
+    guard RefreshCount.isKnown(in: waiting, around: 0, from: first.start, to: present) else {
+      return
+    }
     let wait = DisplayWait(
-      in: waiting, around: 0, from: first.start, to: present, interval: interval)
+      in: waiting, around: 0, from: first.start, to: present, interval: interval, .fewest)
     counts[wait.refreshes, default: 0] += 1
     count += 1
   }

@@ -11,10 +11,10 @@ struct DisplayWait {
 
   init(
     in frames: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp,
-    interval: Nanoseconds
+    interval: Nanoseconds, _ reading: RefreshCount.Reading
   ) {
     (self.from, self.to, self.interval) = (from, to, interval)
-    refreshCount = RefreshCount(in: frames, around: i, from: from, to: to)
+    refreshCount = RefreshCount(in: frames, around: i, from: from, to: to, reading)
   }
 
   /// The whole number of refreshes nearest to it.
@@ -27,6 +27,11 @@ struct DisplayWait {
   var refreshesBegun: Int {
     refreshCount.map { max(1, Self.ceiling($0.count(from: from, to: to))) }
       ?? Int(((to - from).count - 1) / interval.count) + 1
+  }
+
+  /// Whether a refresh begins within it, and not only at its end.
+  var isLongerThanRefresh: Bool {
+    refreshCount.map { $0.count(from: from, to: to) > 1 + 1e-6 } ?? (to - from > interval)
   }
 
   /// The refreshes within it, at which the old frame stayed.

@@ -47,6 +47,9 @@ package enum UnjudgedReason: String, Sendable, CaseIterable {
   case noBudget = "no-budget"
   /// The trace records presentations and has none for it: the next one's lateness shows the miss.
   case neverPresented = "never-presented"
+  /// The rate changed while no callback came: how many refreshes passed, and so whether it was late,
+  /// cannot be told.
+  case rateUnknown = "rate-unknown"
 }
 
 /// The verdict on one frame.

@@ -65,6 +65,7 @@ extension Judgement {
     case .unjudged(.inactive): 8
     case .unjudged(.noBudget): 9
     case .unjudged(.neverPresented): 10
+    case .unjudged(.rateUnknown): 11
     }
   }
 
@@ -81,7 +82,8 @@ extension Judgement {
       case 7: .unjudged(.idle)
       case 8: .unjudged(.inactive)
       case 9: .unjudged(.noBudget)
-      default: .unjudged(.neverPresented)
+      case 10: .unjudged(.neverPresented)
+      default: .unjudged(.rateUnknown)
       }
   }
 }

@@ -16,6 +16,8 @@ struct FrameWindow {
   private var judgeable = 0
 
   private static let step = 512
+  /// How many frames before the last shown tell of the refreshes around it.
+  private static let kept = 16
 
   init(_ source: PreparedFrames, judge: LatenessJudge) {
     self.source = source
@@ -35,22 +37,21 @@ struct FrameWindow {
     return current
   }
 
-  /// Drops the frames before the last shown, once they are most of the window.
+  /// Drops the frames before the last shown, but for a few, once they are most of the window.
   private mutating func forget() {
-    guard let lastShown, lastShown > judge.frames.count / 2 else { return }
-    judge.frames.removeFirst(lastShown)
-    current -= lastShown
-    judgeable -= lastShown
-    self.lastShown = 0
+    guard let lastShown, lastShown - Self.kept > judge.frames.count / 2 else { return }
+    let dropped = lastShown - Self.kept
+    judge.frames.removeFirst(dropped)
+    current -= dropped
+    judgeable -= dropped
+    self.lastShown = Self.kept
   }
 
   /// Whether frames were read up to where the last refreshes end that one waited for.
   private func isExceeded(_ i: Int) -> Bool {
     guard let last = judge.frames.last else { return false }
     let frame = judge.frames[i]
-    let end = max(
-      frame.start, frame.frame.present ?? frame.start, frame.frame.mainEnd ?? frame.start)
-    return last.run != frame.run || last.start >= end + (frame.interval ?? .zero) * 2
+    return last.run != frame.run || last.start >= frame.end + (frame.interval ?? .zero) * 2
   }
 
   /// Judges the frame at a position that `next` gave.
@@ -68,7 +69,7 @@ struct FrameWindow {
       if frame.frame.state != .dropped, !frame.wasNeverPresented {
         shown = judge.frames.count
       }
-      judge.frames.append(frame)
+      judge.add(frame)
     }
     // How long refreshes are up to its presentation is told by the frames until then.
     while judgeable < shown, isExceeded(judgeable) { judgeable += 1 }

@@ -14,8 +14,7 @@ extension LatenessJudge {
         missed: handover.missed)
       : Outcome(judgement: .onTime, evidence: .deadline)
     guard let before, !frames[i].idleBefore, followsAtOnce(i) else { return own }
-    let wait = DisplayWait(
-      in: frames, around: i, from: before.queued, to: handover.at, interval: interval)
+    let wait = self.wait(around: i, from: before.taken, to: handover.taken, interval)
     guard wait.missed > handover.missed,
       let whole = inMotion(
         .late(.deadline, by: wait.missed, in: wait), i - 1, i, wait, depth: 1,
@@ -26,12 +25,20 @@ extension LatenessJudge {
   }
 
   /// Whether a frame was due a refresh after the one before it, as far as the source says.
-  private func followsAtOnce(_ i: Int) -> Bool {
+  func followsAtOnce(_ i: Int) -> Bool {
     switch mode {
     case .continuous: true
     case .passive: motion.overlaps(frames[i - 1].start, frames[i].start)
     case nil: false
     }
+  }
+
+  /// Whether a callback came well after the refresh that it is dated with began.
+  func wasLate(_ i: Int) -> Bool {
+    guard let callback = frames[i].frame.callback, let interval = frames[i].interval else {
+      return false
+    }
+    return callback - frames[i].frame.time > Nanoseconds(interval.count / 10)
   }
 
   func pastDeadline(_ past: Nanoseconds, _ interval: Nanoseconds) -> Outcome {

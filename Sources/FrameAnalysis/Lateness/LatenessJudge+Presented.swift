@@ -23,8 +23,7 @@ extension LatenessJudge {
     if let (j, idleBetween) = shownBefore(i) {
       guard let previous = frames[j].frame.present else { return nil }
       if !idleBetween, !isUnmarkedIdleness(j, i) {
-        let wait = DisplayWait(
-          in: frames, around: i, from: previous, to: present, interval: interval)
+        let wait = self.wait(around: i, from: previous, to: present, interval)
         if presentIsSubmission { return afterSubmission(j, i, wait) }
         if let outcome = afterFrame(j, i, wait) { return outcome }
       }
@@ -39,7 +38,8 @@ extension LatenessJudge {
     guard wait.missed > 0 else { return Outcome(judgement: .onTime, evidence: .presented) }
     var outcome = Outcome.late(.presented, by: wait.missed, in: wait)
     if isCalledBackInTime(j, i), let due = dueAfterRateChange(j, i, wait) {
-      let missed = (wait.to - due).rounded(inUnitsOf: wait.interval)
+      let missed = self.wait(around: i, from: min(due, wait.to), to: wait.to, wait.interval)
+        .refreshes
       if missed < 1 { return Outcome(judgement: .rateChange, evidence: .presented) }
       if missed < outcome.missed { outcome = .late(.presented, by: missed, in: wait) }
     }
@@ -53,9 +53,14 @@ extension LatenessJudge {
   /// interval by design.
   private func dueAfterRateChange(_ j: Int, _ i: Int, _ wait: DisplayWait) -> Timestamp? {
     guard let before = frames[j].interval, before != wait.interval else { return nil }
-    if let expected = frames[firstAttempt(before: i)].frame.expectedPresent { return expected }
-    guard let depth else { return wait.from + max(before, wait.interval) }
-    return frames[j].start + before + wait.interval * max(depth, 1)
+    let first = firstAttempt(before: i)
+    if let expected = frames[first].frame.expectedPresent { return foreseen(expected, for: first) }
+    let start = frames[first].frame.time
+    // Where the log does not show it, two, as with two buffers.
+    let refreshes = max(depth ?? 2, 1)
+    return self.wait(
+      around: i, from: start, to: start + wait.interval * refreshes, wait.interval
+    ).moment(refreshes)
   }
 
   /// Whether a frame began when the frame before it promised the next refresh.
@@ -81,17 +86,21 @@ extension LatenessJudge {
     guard !motion.isEmpty else { return outcome }
     let start = frames[firstAttempt(before: i)].start
     let from = min(start, wait.moment(wait.missed - outcome.missed + 1 - depth))
+    // What moved when the frame before it began, that one showed.
+    let before = frames[j].interval ?? wait.interval
+    let shown = frames[j].frame.time + Nanoseconds(before.count / 4)
     let owed = motion.overlapping(from, wait.to).reduce(0) { sum, range in
       let hasBegun = range.contains(start)
       guard hasBegun, range.lowerBound > frames[j].start else {
         // What began while something moved is owed until it is shown.
         let end = hasBegun ? max(range.upperBound, wait.to) : range.upperBound
         return sum
-          + wait.missed(in: range.lowerBound..<end, depth: depth, last: outcome.missed)
+          + wait.missed(
+            in: max(range.lowerBound, shown)..<max(end, shown), depth: depth, last: outcome.missed)
       }
       // Motion that began within the wait owed its first frame a refresh later. What refreshes were
-      // like while nothing moved is not known where the link is silent then.
-      let grace = mode == .passive ? slowest : wait.interval
+      // like while nothing moved is not known where the link is silent then: panels rest at 10 Hz.
+      let grace = mode == .passive ? max(slowest, .milliseconds(100)) : wait.interval
       let over = start - range.lowerBound - grace
       let begun = over < .zero ? 0 : Int(over.count / wait.interval.count) + 1
       return sum + max(0, begun + own)
@@ -110,8 +119,7 @@ extension LatenessJudge {
   private func missedOnItsWay(_ i: Int, _ wait: DisplayWait) -> Int {
     guard let depth else { return 0 }
     let start = frames[firstAttempt(before: i)].start
-    return DisplayWait(in: frames, around: i, from: start, to: wait.to, interval: wait.interval)
-      .refreshes - depth
+    return self.wait(around: i, from: start, to: wait.to, wait.interval).refreshes - depth
   }
 
   /// After idleness there is no frame before it to compare with: its own prediction, else the usual
@@ -124,13 +132,13 @@ extension LatenessJudge {
     let refreshes: Int
     let first = firstAttempt(before: i)
     if let expected = frames[first].frame.expectedPresent {
-      (from, refreshes) = (expected, 0)
+      (from, refreshes) = (foreseen(expected, for: first), 0)
     } else if let depth {
       (from, refreshes) = (frames[first].start, max(depth, 1))
     } else {
       return nil
     }
-    let wait = DisplayWait(in: frames, around: i, from: from, to: present, interval: interval)
+    let wait = self.wait(around: i, from: from, to: present, interval)
     let missed = wait.refreshes - refreshes
     return missed > 0
       ? .late(evidence, by: missed, in: wait) : Outcome(judgement: .onTime, evidence: evidence)

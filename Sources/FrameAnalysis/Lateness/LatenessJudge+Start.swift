@@ -7,7 +7,9 @@ extension LatenessJudge {
     }
     let frame = frames[i]
     let next = frames[i + 1]
-    if frame.frame.present != nil, next.frame.present != nil { return .unjudged(.edgeOfRun) }
+    if frame.frame.present != nil, next.frame.present != nil || frame.recordsPresentation {
+      return .unjudged(.edgeOfRun)
+    }
     if next.idleBefore { return .unjudged(.idle) }
     let due = frame.start + interval
     guard (next.start - due).rounded(inUnitsOf: interval) >= 1 else {

@@ -17,6 +17,15 @@ struct PreparedFrame {
   var wasMisdated: Bool
   /// Whether the trace records presentations, so that a frame without one was never shown.
   var recordsPresentation: Bool
+  /// Whether the trace records deadlines, so that a frame without one can be held to that which it
+  /// would have had.
+  var recordsDeadline: Bool
+  /// Whether the trace sees the display, and not only what is handed to it.
+  var seesDisplay: Bool
+  /// How many stretches before it leave open what refreshes there were.
+  var openBefore = 0
+  /// Whether, for all we know, the link was silent before it because nothing moved.
+  var restsBefore = false
 
   /// Whether it reached the display, as far as the trace tells.
   var wasShown: Bool {
@@ -29,6 +38,9 @@ struct PreparedFrame {
     recordsPresentation && frame.present == nil && frame.state == nil
   }
 
+  /// The refresh at which it came to the display, where the trace sees that.
+  var shownAt: Timestamp? { seesDisplay ? frame.present : nil }
+
   var budget: (length: Nanoseconds, source: BudgetSource)? {
     if let deadline = frame.deadline { return (deadline - frame.time, .deadline) }
     guard let interval, let intervalSource else { return nil }
@@ -39,6 +51,12 @@ struct PreparedFrame {
   var target: Timestamp? {
     if let deadline = frame.deadline { return deadline + misdating }
     return interval.map { start + $0 }
+  }
+
+  /// The last moment of it that the trace has.
+  var end: Timestamp {
+    max(
+      max(start, frame.present ?? start), max(frame.mainEnd ?? start, frame.deadline ?? start))
   }
 
   /// How far a stall misdated it, in whole intervals.

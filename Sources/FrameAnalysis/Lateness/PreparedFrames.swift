@@ -7,6 +7,8 @@ struct PreparedFrames: Sequence, IteratorProtocol {
   private let rates: DeclaredRates
   private let cadence: Nanoseconds?
   private let recordsPresentation: Bool
+  private let recordsDeadline: Bool
+  private let seesDisplay: Bool
   private var reader: FrameReader
   private var position = 0
   private var run = 0
@@ -21,6 +23,8 @@ struct PreparedFrames: Sequence, IteratorProtocol {
     self.rates = rates
     self.cadence = cadence
     recordsPresentation = trace.captures.contains(.framePresent)
+    recordsDeadline = trace.captures.contains(.frameDeadline)
+    seesDisplay = !trace.presentIsSubmission
     reader = trace.frames.reader()
   }
 
@@ -35,7 +39,8 @@ struct PreparedFrames: Sequence, IteratorProtocol {
       row: row, frame: frame, run: run,
       idleBefore: previous.map { boundaries.isIdle(between: $0, and: point) } ?? false,
       isInactive: boundaries.isInactive(at: frame.time), interval: nil, intervalSource: nil,
-      start: frame.time, wasMisdated: false, recordsPresentation: recordsPresentation)
+      start: frame.time, wasMisdated: false, recordsPresentation: recordsPresentation,
+      recordsDeadline: recordsDeadline, seesDisplay: seesDisplay)
     setInterval(of: &prepared)
     setStart(of: &prepared)
     previous = point

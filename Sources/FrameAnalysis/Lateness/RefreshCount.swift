@@ -5,7 +5,23 @@ import FrameModel
 /// Where the rate changes, a wait cannot be measured in intervals of one frame: the display's own
 /// refreshes have to be counted. A callback says that a refresh began and how long it was to last;
 /// where none came, the refreshes are taken to go on as promised.
+///
+/// The log may leave open how many there were: between a callback and the next that comes later than
+/// promised, the first rate may have gone on for any number of refreshes before the second. That the
+/// rate changed twice there is left out.
 struct RefreshCount {
+  /// Which of the refreshes that the log leaves possible are taken, from the fewest to the most.
+  struct Reading: Equatable {
+    var rank: Int
+
+    static let fewest = Self(rank: 0)
+    static let all = (0..<16).map(Self.init)
+
+    func pick<Choice>(of choices: [Choice]) -> Choice {
+      choices[rank * (choices.count - 1) / (Self.all.count - 1)]
+    }
+  }
+
   /// Refreshes of equal length, one after the other.
   private struct Stretch {
     var begin: Timestamp
@@ -26,13 +42,18 @@ struct RefreshCount {
     /// Whether there is a frame after the second moment.
     var isClosed = false
 
-    init(in all: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp) {
+    /// The window from one moment to another, and as many frames more as `before` says ahead of it.
+    init(
+      in all: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp, before: Int = 0
+    ) {
       var first = i
-      while first > 0, all[first - 1].run == all[i].run, all[first].start > from { first -= 1 }
+      while first > 0, all[first - 1].run == all[i].run, all[first].frame.time > from { first -= 1 }
+      let least = max(0, first - before)
+      while first > least, all[first - 1].run == all[i].run { first -= 1 }
       var end = first
       while end < all.count, all[end].run == all[i].run {
         isSteady = isSteady && all[end].interval == all[i].interval
-        isClosed = all[end].start >= to
+        isClosed = all[end].frame.time >= to
         if isClosed { break }
         end += 1
       }
@@ -47,58 +68,73 @@ struct RefreshCount {
   ) -> Bool {
     let window = Window(in: frames, around: i, from: from, to: to)
     return window.isClosed
-      && window.frames.allSatisfy { k in
-        guard let promised = frames[k].interval else { return false }
-        let off = frames[k + 1].start - frames[k].start - promised
-        return abs(off.count) <= promised.count / 20
-      }
+      && window.frames.allSatisfy { frames[$0].isFollowedAsPromised(by: frames[$0 + 1]) }
   }
 
   /// The refreshes from one moment to another, both near frame `i`.
   ///
   /// - Returns: nothing where all are of one length, and a division does.
-  init?(in frames: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp) {
+  init?(
+    in frames: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp, _ reading: Reading
+  ) {
     guard frames[i].interval != nil else { return nil }
-    let window = Window(in: frames, around: i, from: from, to: to)
+    // What was due within a wait began some refreshes before it.
+    let window = Window(in: frames, around: i, from: from, to: to, before: 3)
     guard !window.isSteady, let k = window.frames.first else { return nil }
     // What comes before the first is taken to have been like it.
-    if let length = frames[k].interval, frames[k].start > from {
-      let count = Int((frames[k].start - from).count / length.count) + 1
+    if let length = frames[k].interval, frames[k].frame.time > from {
+      let count = Int((frames[k].frame.time - from).count / length.count) + 1
       stretches.append(
-        Stretch(begin: frames[k].start - length * count, length: length, count: count))
+        Stretch(begin: frames[k].frame.time - length * count, length: length, count: count))
     }
-    for k in window.frames { add(k, in: frames) }
+    for k in window.frames { add(k, in: frames, reading) }
     if let last = stretches.last, last.end < to {
       let count = Int((to - last.end).count / last.length.count) + 1
       stretches.append(Stretch(begin: last.end, length: last.length, count: count))
     }
   }
 
-  /// Adds the refreshes from a frame's start to the next one's.
-  private mutating func add(_ k: Int, in frames: [PreparedFrame]) {
+  /// Adds the refreshes from a frame's callback to the next one's.
+  private mutating func add(_ k: Int, in frames: [PreparedFrame], _ reading: Reading) {
     guard let promised = frames[k].interval else { return }
-    let begin = frames[k].start
+    let begin = frames[k].frame.time
     guard k + 1 < frames.count, frames[k + 1].run == frames[k].run,
       let following = frames[k + 1].interval
     else { return stretches.append(Stretch(begin: begin, length: promised, count: 1)) }
-    let whole = frames[k + 1].start - begin
-    // Callbacks that a stall delivered together share a refresh.
+    let whole = frames[k + 1].frame.time - begin
     guard whole > .zero else { return }
-    let rest = whole - promised
-    let shorter = min(promised, following)
-    if rest.rounded(inUnitsOf: shorter) < 1 || frames[k].isFollowedByNewRate(frames[k + 1]) {
-      return stretches.append(Stretch(begin: begin, length: whole, count: 1))
+    if frames[k + 1].restsBefore {
+      // What refreshes were like while nothing moved does not matter, but for the first.
+      let kept = Int(whole.count / promised.count)
+      let rest = begin + promised * kept
+      divide(rest - begin, from: begin, by: kept)
+      return divide(begin + whole - rest, from: rest, by: begin + whole > rest ? 1 : 0)
     }
-    // They go on as promised as long as they fit; what is left over may be of the next one's length.
-    let count = 1 + Int(rest.count / promised.count)
-    stretches.append(Stretch(begin: begin, length: promised, count: count))
-    let left = whole - promised * count
-    let others = left.rounded(inUnitsOf: following)
-    guard left.rounded(inUnitsOf: shorter) >= 1 else { return }
+    guard frames[k].leavesOpen(until: frames[k + 1]) else {
+      return divide(whole, from: begin, by: max(1, whole.rounded(inUnitsOf: promised)))
+    }
+    let shown = frames.shown(between: begin, and: begin + whole, before: k + 1)
+    let choices = Self.choices(whole, promised, following)
+    let fitting = choices.filter { choice in
+      shown.allSatisfy { choice.begins($0 - begin, promised, following) }
+    }
+    let open = fitting.isEmpty ? choices : fitting
+    guard !open.isEmpty else {
+      // The rate changed more than once: all that is sure is that no refresh was a fraction of one.
+      let units = [max(promised, following), min(promised, following)]
+      return divide(
+        whole, from: begin, by: max(1, Int(whole.count / reading.pick(of: units).count)))
+    }
+    let choice = reading.pick(of: open)
+    let change = begin + promised * choice.kept
+    divide(change - begin, from: begin, by: choice.kept)
+    divide(begin + whole - change, from: change, by: choice.others)
+  }
+
+  private mutating func divide(_ whole: Nanoseconds, from begin: Timestamp, by count: Int) {
+    guard count > 0 else { return }
     stretches.append(
-      Stretch(
-        begin: begin + promised * count, length: Nanoseconds(left.count / Int64(max(1, others))),
-        count: max(1, others)))
+      Stretch(begin: begin, length: Nanoseconds(whole.count / Int64(count)), count: count))
   }
 
   /// How many refreshes lie between two moments, in fractions of them.
@@ -125,5 +161,80 @@ struct RefreshCount {
       rest -= Double(stretch.count)
     }
     return time
+  }
+}
+
+// MARK: - What may have been
+
+extension RefreshCount {
+  /// Refreshes at the first rate, then at the second.
+  private struct Choice {
+    var kept: Int
+    var others: Int
+
+    var count: Int { kept + others }
+
+    /// Whether a refresh begins some time after the first does.
+    func begins(_ time: Nanoseconds, _ promised: Nanoseconds, _ following: Nanoseconds) -> Bool {
+      let rest = time - promised * kept
+      let unit = rest < .zero ? promised : following
+      return abs((rest - unit * rest.rounded(inUnitsOf: unit)).count) <= unit.count / 10
+    }
+  }
+
+  /// How the time between two callbacks divides, the first promise kept or, for a longer refresh,
+  /// broken at once; the fewest refreshes first.
+  private static func choices(
+    _ whole: Nanoseconds, _ promised: Nanoseconds, _ following: Nanoseconds
+  ) -> [Choice] {
+    let least = following > promised ? 0 : 1
+    let all = (least...max(least, Int(whole.count / promised.count) + 1)).compactMap { kept in
+      let rest = whole - promised * kept
+      let others = rest.rounded(inUnitsOf: following)
+      guard others >= 0,
+        abs((rest - following * others).count) <= min(promised, following).count / 20
+      else { return Choice?.none }
+      return Choice(kept: kept, others: others)
+    }
+    return all.sorted { $0.count < $1.count }
+  }
+}
+
+extension [PreparedFrame] {
+  /// When refreshes showed something within a stretch: of the frames begun before one.
+  fileprivate func shown(
+    between begin: Timestamp, and end: Timestamp, before k: Int
+  ) -> [Timestamp] {
+    var shown: [Timestamp] = []
+    var m = k - 1
+    while m >= 0, self[m].run == self[k].run, k - m <= 8 {
+      if let present = self[m].shownAt, present > begin, present < end { shown.append(present) }
+      m -= 1
+    }
+    return shown
+  }
+}
+
+extension Nanoseconds {
+  /// Whether two lengths are of one refresh rate.
+  fileprivate func isAlike(_ other: Nanoseconds) -> Bool {
+    abs((self - other).count) <= other.count / 20
+  }
+}
+
+extension PreparedFrame {
+  /// Whether the next callback came just when this one's promise said.
+  fileprivate func isFollowedAsPromised(by next: PreparedFrame) -> Bool {
+    guard let interval else { return false }
+    return (next.frame.time - frame.time).isAlike(interval)
+  }
+
+  /// Whether the refreshes until the next frame may have been more or fewer: the rate changed, and
+  /// not just after this one's promise.
+  func leavesOpen(until next: PreparedFrame) -> Bool {
+    guard let interval, let following = next.interval, run == next.run, !next.restsBefore else {
+      return false
+    }
+    return !interval.isAlike(following) && !isFollowedAsPromised(by: next)
   }
 }

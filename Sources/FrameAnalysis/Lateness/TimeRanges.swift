@@ -28,6 +28,12 @@ package struct TimeRanges: Sendable, Equatable {
     return i < ranges.count && ranges[i].lowerBound <= time
   }
 
+  /// Whether all the time between two points is of it.
+  func covers(_ a: Timestamp, _ b: Timestamp) -> Bool {
+    let i = firstIndex(endingAfter: a)
+    return i < ranges.count && ranges[i].lowerBound <= a && ranges[i].upperBound > b
+  }
+
   /// Whether any of it lies strictly between two points.
   package func overlaps(_ a: Timestamp, _ b: Timestamp) -> Bool {
     let i = firstIndex(endingAfter: a)

@@ -20,8 +20,8 @@ package struct CSVReport: Sendable {
 
   static let tables: [any CSVTable] = [
     SummaryTable(), RunsTable(), HitchesTable(), FramesTable(), EvaluationsTable(),
-    AnimationsTable(), FindingsTable(), ChecksTable(), ReportedTable(), ComparisonTable(),
-    FindingChangesTable(),
+    AnimationsTable(), FindingsTable(), RefreshSegmentsTable(), ChecksTable(), ReportedTable(),
+    ComparisonTable(), FindingChangesTable(),
   ]
 }
 

@@ -41,11 +41,20 @@ extension ExplainedFrame {
 
   private var byDeadline: String {
     guard let overrun = result.overrun else { return "Its work was held against its deadline." }
+    // The deadline of a frame without one, among frames that have theirs, is taken to be there.
+    let deadline =
+      frame.deadline == nil && frame.overrun == nil
+      ? "the end of its refresh (the log lacks its deadline)" : "its deadline"
     guard overrun > .zero else {
-      return "Its work was done \(NumberText.length(.zero - overrun)) before its deadline."
+      if result.isLate {
+        return "The main thread was busy when it was due: its work was handed over "
+          + "\(NumberText.count(result.missedIntervals, "refresh", "refreshes")) late."
+          + Self.noPresentation
+      }
+      return "Its work was done \(NumberText.length(.zero - overrun)) before \(deadline)."
         + Self.noPresentation
     }
-    let passed = "Its work was done \(NumberText.length(overrun)) after its deadline"
+    let passed = "Its work was done \(NumberText.length(overrun)) after \(deadline)"
     if result.isCostUnknown {
       return passed + ". The refresh interval is not known, nor how much later it was shown."
     }

@@ -41,11 +41,13 @@ extension ExplainedFrame {
       return "The app's main thread was late (commit): the work for frame \(before.index), which "
         + "this one waited for, was done \(NumberText.length(passed)) after its target."
     }
-    if let work, let budget = result.budget {
+    if let work, let budget = result.budget, result.isOverBudget == true {
       return "The app's main thread was late (commit): \(work), with \(NumberText.length(budget)) "
         + "to spend."
     }
-    return "The app's main thread was late (commit): it was not there for the next refresh."
+    return result.evidence == .deadline
+      ? "The app's main thread was late (commit): it was busy with other things when the frame was due."
+      : "The app's main thread was late (commit): it was not there for the next refresh."
   }
 
   /// The frame before it whose main-thread work held it up.

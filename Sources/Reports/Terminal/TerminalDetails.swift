@@ -54,6 +54,12 @@ extension TerminalSection {
       "\(group.names.joined(separator: ", ")) – needs \(group.needsText)"
     }
     if !groups.isEmpty { line("?", [("Unknown: \(groups.joined(separator: "; ")).", nil)]) }
+    if let warmUp = surface.warmUp {
+      let text =
+        "Warm-up, in none of these figures: \(warmUp.text(.frameCount)), "
+        + "\(warmUp.text(.frameLate)) late, \(warmUp.text(.hitchTime)) of lateness."
+      line("", [(text, nil)])
+    }
     let unjudged = surface.unjudged.filter { $0.count > 0 }
     guard !unjudged.isEmpty else { return }
     let reasons = unjudged.map { "\(NumberText.count($0.count)) \($0.reason.label)" }

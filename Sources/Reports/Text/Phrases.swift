@@ -56,6 +56,7 @@ extension UnjudgedReason {
     case .inactive: "the app was not active"
     case .noBudget: "neither an interval nor a deadline is known"
     case .neverPresented: "never presented: the lateness of the next frame shows the miss"
+    case .rateUnknown: "the rate changed while no callback came: one refresh or several"
     }
   }
 }
@@ -70,6 +71,7 @@ extension UnjudgedReason {
     case .inactive: "while not active"
     case .noBudget: "without a budget"
     case .neverPresented: "never presented"
+    case .rateUnknown: "around a change of the rate that no callback dates"
     }
   }
 }
