@@ -7,8 +7,7 @@ import CByteMasks
 /// the scanner decides.
 ///
 /// Processors with wider vectors have the same in C, which the bench's rows for `chrome` need: without
-/// it they take 8.7 instructions a byte instead of 8.0, and pretty-printed 8.2 instead of 7.4. Where
-/// that says nothing, this is asked.
+/// it they take 6.0 instructions a byte instead of 5.3. Where that says nothing, this is asked.
 struct ContainerEnd {
   /// Where the container begins to be read: behind its opening bracket.
   @inline(__always)
