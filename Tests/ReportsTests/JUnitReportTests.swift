@@ -75,6 +75,20 @@ import FoundationXML
     #expect(text.contains("Owner: Growth\n"))
   }
 
+  @Test(arguments: [
+    ("2026-11-04T09:30:00Z", "2026-11-04T09:30:00"), ("2026-11-04", "2026-11-04T00:00:00"),
+    (nil, "1970-01-01T00:00:00"),
+  ])
+  func `a suite has the report's date as the schema wants it`(
+    date: String?, timestamp: String
+  ) throws {
+    var report = SampleVerdicts.report
+    report.date = date
+    let suites = try elements(of: report).filter { $0.name == "testsuite" }
+    #expect(suites.allSatisfy { $0.attributes["timestamp"] == timestamp })
+    #expect(!suites.isEmpty)
+  }
+
   @Test func `without a gate nothing has passed`() throws {
     let outcomes = try outcomes(of: SampleReports.report(SampleTraces.clean))
     #expect(outcomes == ["gate": "skipped"])

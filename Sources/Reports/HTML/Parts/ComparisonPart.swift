@@ -34,7 +34,8 @@ struct ComparisonPart {
     var table = DataTable("Checks against the baseline, a row each", Self.columns("Check"))
     for result in compared.prefix(Self.mostRows) {
       guard let change = result.change else { continue }
-      let verdict: Markup = "<span aria-hidden=\"true\">\(change.glyph)</span> \(change.verdict)"
+      let verdict: Markup =
+        "<span aria-hidden=\"true\">\(change.glyph)</span>&nbsp;\(change.verdict)"
       let words: [DataTable.Cell] = [.text(result.title), .markup(verdict)]
       table.add(words + change.cells.map(DataTable.Cell.text))
     }
@@ -93,7 +94,7 @@ struct ComparisonPart {
     var table = DataTable(caption, Self.columns("Metric"))
     for (title, metric) in changes.prefix(Self.mostRows) {
       let verdict: Markup =
-        "<span aria-hidden=\"true\">\(metric.verdict.glyph)</span> \(metric.verdict.word)"
+        "<span aria-hidden=\"true\">\(metric.verdict.glyph)</span>&nbsp;\(metric.verdict.word)"
       let words: [DataTable.Cell] = [.text(title), .markup(verdict)]
       table.add(words + CheckChange(of: metric).cells.map(DataTable.Cell.text))
     }
@@ -132,8 +133,9 @@ extension CheckChange {
   /// Base, new, change, share, p, interval, and each run of both.
   var cells: [String] {
     let share = relative.map { "\(Self.signed($0 * 100, places: 1)) %" } ?? "–"
+    let unit = base.unit == MetricUnit.count.rawValue ? "" : " \(base.unit)"
     let range = interval.map {
-      "\(Self.signed($0.lowerBound)) to \(Self.signed($0.upperBound)) \(base.unit)"
+      "\(Self.signed($0.lowerBound)) to \(Self.signed($0.upperBound))\(unit)"
     }
     return [
       base.text, new.text, Self.signed(difference), share,
