@@ -36,7 +36,7 @@ let package = Package(
       name: "framewise-bench",
       dependencies: [
         "CAllocationCount", "FrameModel", "FrameRecorder", "TraceIngest", "FrameAnalysis",
-        "Reports",
+        "ReleaseGate", "Reports",
       ]),
     .target(name: "CAllocationCount"),
 
@@ -60,7 +60,9 @@ let package = Package(
       dependencies: ["FrameModel", "TraceIngest", "FrameAnalysis", "MotionRules", "TestSupport"]),
     .testTarget(
       name: "ReleaseGateTests",
-      dependencies: ["FrameModel", "FrameAnalysis", "ReleaseGate", "TestSupport"]),
+      dependencies: [
+        "FrameModel", "FrameAnalysis", "ReleaseGate", "framewise-bench", "TestSupport",
+      ]),
     .testTarget(
       name: "ReportsTests",
       dependencies: ["FrameModel", "FrameAnalysis", "MotionRules", "Reports", "TestSupport"],

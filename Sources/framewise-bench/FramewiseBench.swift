@@ -19,6 +19,8 @@ enum FramewiseBench {
            framewise-bench \(ReportPart.allCases.map(\.rawValue).joined(separator: "|")) FILE
            framewise-bench scale \(AnalysisScale.allCases.map(\.rawValue).joined(separator: "|")) TIMES
            framewise-bench recorder
+           framewise-bench gate [DRAWS]
+           framewise-bench statistics SETS
     KIND is one of \(InputKind.allCases.map(\.rawValue).joined(separator: ", ")).
     """
 
@@ -48,6 +50,12 @@ enum FramewiseBench {
     case "read-parallel" where words.count == 2: try measureReading(words[1], threads: 2)
     case "ingest" where words.count == 2: try ingest(words[1])
     case "recorder" where words.count == 1: if !RecorderBench.run() { exit(1) }
+    case "gate" where words.count <= 2:
+      guard let draws = words.count > 1 ? Int(words[1]) : GateBench.defaultDraws, draws > 0 else {
+        return false
+      }
+      if try !GateBench.run(draws: draws) { exit(1) }
+    case "statistics" where words.count == 2: try StatisticsOfSets.run(words[1])
     case "scale" where words.count == 3:
       guard let scale = AnalysisScale(rawValue: words[1]), let factor = Int(words[2]), factor > 0
       else { return false }
