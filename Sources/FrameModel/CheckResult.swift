@@ -63,6 +63,8 @@ package struct CheckResult: Sendable, Equatable {
   package var reason: String
   package var owner: String?
   package var waiver: CheckWaiver?
+  /// What it compared with the baseline, where it did.
+  package var change: CheckChange?
 
   package init(
     check: Check, outcome: CheckOutcome, scenario: String, subject: String? = nil,

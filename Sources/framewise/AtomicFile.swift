@@ -91,7 +91,7 @@ private func platformWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer)
 }
 
 /// The system's words for the error that the last call left.
-private func systemError() -> String { unsafe String(cString: strerror(errno)) }
+func systemError() -> String { unsafe String(cString: strerror(errno)) }
 
 /// Whether a descriptor is a terminal.
 func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }

@@ -119,6 +119,7 @@ private struct CompareRun {
       writing.excel = options.reporting.excel
       let output = ReportOutput(report: report, options: writing)
       for destination in options.reporting.reports { try output.write(destination) }
+      if options.reporting.writesForGitHub { try GitHubStep(report: report).write() }
     } catch {
       messages.warn("\(error)")
       return .wrongUsage

@@ -66,6 +66,7 @@ struct ReportRun {
     let output = ReportOutput(report: report, options: writing)
     for destination in destinations { try output.write(destination) }
     try printSummary(of: report)
+    if options.writesForGitHub { try GitHubStep(report: report).write() }
     if options.reports.isEmpty { messages.note("Report: \(Self.folder)/index.html") }
   }
 

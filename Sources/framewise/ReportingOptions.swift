@@ -11,6 +11,7 @@ struct ReportingOptions: OptionGroup {
   var profile: RuleProfile?
   var now: Moment?
   var excel = false
+  var writesForGitHub = false
   var judging = JudgingOptions()
   var messages = MessageOptions()
 
@@ -20,7 +21,7 @@ struct ReportingOptions: OptionGroup {
       help: "Files, folders or quoted patterns; '-' is standard input."),
     .repeatedOption(
       "report", "format=path", \.reports, completes: .keyedFiles(ReportDestination.formats),
-      help: "Writes a report: text, html or json to a file or '-', csv to a folder."),
+      help: "Writes a report: csv to a folder, any other format to a file or '-'."),
     .option(
       "definitions", "tools", \.definitions,
       help: "Shows other tools' figures of the same frames too, each with its formula."),
@@ -29,6 +30,9 @@ struct ReportingOptions: OptionGroup {
       help: "Which of the design documents decides where motion rules contradict each other."),
     .option("now", "time", \.now, help: "The date the report bears, else the newest trace's."),
     .flag("excel", \.excel, help: "Begins CSV files with a byte order mark, for Excel."),
+    .flag(
+      "github", \.writesForGitHub,
+      help: "Prints annotations and appends a summary to GITHUB_STEP_SUMMARY, for GitHub Actions."),
     .including(\.judging),
     .including(\.messages),
   ]
@@ -37,6 +41,9 @@ struct ReportingOptions: OptionGroup {
   func validate() throws(UsageError) {
     guard reports.count(where: \.isStandardOutput) <= 1 else {
       throw .refused("only one report can go to standard output")
+    }
+    if writesForGitHub, reports.contains(where: \.isStandardOutput) {
+      throw .refused("--github prints annotations to standard output: write the report to a file")
     }
     if let jobs = judging.jobs, jobs < 1 { throw .refused("--jobs needs 1 or more") }
     _ = try judging.mapping()

@@ -138,6 +138,11 @@ struct BaselineJudge {
     result.measured = Quantity(step, unit)
     result.limit = Quantity(most, unit)
     result.margin = Quantity(most - step, unit)
+    result.change = CheckChange(
+      base: Quantity(metric.base.value, unit), new: Quantity(metric.new.value, unit),
+      baseRuns: metric.base.runs, newRuns: metric.new.runs,
+      p: metric.adjustedP ?? metric.permutation?.value, interval: metric.interval,
+      verdict: metric.verdict.word)
     if isWorse {
       switch metric.verdict {
       case .worse, .better: result.outcome = .fail

@@ -164,3 +164,43 @@ extension FindingIdentity {
     return parts.compactMap(\.self).map { Names.shown($0, limit: 60) }.joined(separator: ", ")
   }
 }
+
+extension RunFinding {
+  /// `TRG-01 (error), view FeedRow`.
+  var text: String {
+    let subject = identity.subjectText
+    return "\(Names.shown(identity.rule)) (\(level.nouns.one))"
+      + (subject.isEmpty ? "" : ", \(subject)")
+  }
+}
+
+extension ScenarioComparison {
+  /// `5 runs against 5 runs`.
+  var runsText: String {
+    let against = NumberText.count(base.count, "run", "runs")
+    return "\(NumberText.count(new.count, "run", "runs")) against \(against)"
+  }
+
+  /// What got worse or better, of the whole first, then of parts; a part as large as the whole would
+  /// only say everything twice.
+  var changes: [(title: String, metric: MetricComparison)] {
+    let whole = metrics.map { (title: $0.id.titleWithUnit, metric: $0) }
+    let ofParts = parts.flatMap { part in
+      part.metrics.filter { metric in
+        !metrics.contains {
+          $0.id == metric.id && $0.base.runs == metric.base.runs && $0.new.runs == metric.new.runs
+        }
+      }.map { (title: "\(part.part.text): \($0.id.titleWithUnit)", metric: $0) }
+    }
+    return (whole + ofParts).filter { $0.metric.verdict == .worse || $0.metric.verdict == .better }
+  }
+}
+
+extension MetricID {
+  /// `Hitch time ratio, ms/s`; of counts the title alone.
+  var titleWithUnit: String {
+    let unit = definition.unit
+    return unit == .count || unit == .frames
+      ? definition.title : "\(definition.title), \(unit.rawValue)"
+  }
+}

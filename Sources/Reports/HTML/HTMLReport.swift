@@ -4,8 +4,9 @@ import FrameModel
 /// The report as one self-contained page, which reads completely without script or network.
 ///
 /// The parts stand in the order in which they are asked for: verdict, (failed checks), timeline,
-/// distribution, (re-evaluation, motion, comparison), data quality, definitions. Those in brackets
-/// come with the judgements that fill them; their places are in `TraceSection`.
+/// distribution, (re-evaluation, motion), data quality, definitions. Those in brackets come with the
+/// judgements that fill them; their places are in `TraceSection`. A comparison is of runs and not of
+/// one trace: it stands above all traces, behind the checks.
 package struct HTMLReport: ReportWriter {
   /// No page is larger, whatever the input: mail and artifact viewers refuse larger ones.
   package static let maximumBytes = 5_000_000
@@ -20,6 +21,7 @@ package struct HTMLReport: ReportWriter {
     var top = Markup()
     head.write(to: &top)
     if let verdict = report.verdict { ChecksPart(verdict: verdict, of: report).write(to: &top) }
+    ComparisonPart(report)?.write(to: &top)
     OverviewPart(report: report).write(to: &top)
     RunsPart(report: report).write(to: &top)
     FailuresPart(failures: report.failures).write(to: &top)

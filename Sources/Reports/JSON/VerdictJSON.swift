@@ -43,6 +43,7 @@ enum VerdictJSON {
       $0.field("method", result.method)
       $0.field("evidence", result.evidence)
       $0.field("denominator", result.denominator)
+      if let change = result.change { write(change, to: &$0) }
       if let place = result.worst { write(place, to: &$0) }
       $0.field("reason", result.reason)
       if let needs = result.outcome.needs {
@@ -52,6 +53,19 @@ enum VerdictJSON {
       $0.field("owner", result.owner)
       if let waiver = result.waiver { write(waiver, to: &$0) }
       $0.field("configuration_line", result.check.line)
+    }
+  }
+
+  private static func write(_ change: CheckChange, to json: inout JSONWriter) {
+    json.object("against_baseline", isInline: true) {
+      $0.field("base", change.base.value, places: 6)
+      $0.field("new", change.new.value, places: 6)
+      $0.field("change", change.difference, places: 6)
+      $0.field("change_percent", change.relative.map { $0 * 100 }, places: 6)
+      $0.field("p", exact: change.p)
+      $0.field("interval_low", change.interval?.lowerBound, places: 6)
+      $0.field("interval_high", change.interval?.upperBound, places: 6)
+      $0.field("verdict", change.verdict)
     }
   }
 

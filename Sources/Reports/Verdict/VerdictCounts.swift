@@ -60,14 +60,16 @@ extension CheckResult {
     }
   }
 
-  /// The check, what of it and where: `hitch.ratio, span Feed (scroll), scenario feed`.
-  var title: String {
+  /// The check and what of it: `hitch.ratio, span Feed (scroll)`.
+  var name: String {
     var parts = [check.label]
     if check.label != subject { parts.append(subject) }
     if !part.isEmpty { parts.append(part) }
-    parts.append("scenario \(scenario)")
     return parts.map { Names.shown($0) }.joined(separator: ", ")
   }
+
+  /// The check, what of it and where: `hitch.ratio, span Feed (scroll), scenario feed`.
+  var title: String { "\(name), \(Names.shown("scenario \(scenario)"))" }
 
   /// `3 runs, 714 frames`; of rules, their subjects.
   var countsText: String {

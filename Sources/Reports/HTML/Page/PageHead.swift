@@ -63,6 +63,9 @@ struct PageHead {
         page += "<li><a href=\"#t\(position)-trace\">\(name)</a></li>"
       }
     }
+    if ComparisonPart(report) != nil {
+      page += "<li><a href=\"#comparison\">Comparison</a></li>"
+    }
     page += "<li><a href=\"#definitions\">Definitions</a></li></ul></nav>\n"
   }
 }

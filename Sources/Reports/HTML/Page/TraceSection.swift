@@ -62,7 +62,6 @@ struct TraceSection {
       ReportedPart(section: section)?.write(to: &page)
     }
     MotionPart(section: section)?.write(to: &page)
-    // Part 7, comparison, comes here.
     if !tools.isEmpty { ToolsPart(section: section, tools: tools).write(to: &page) }
     QualityPart(section: section).write(to: &page)
     page += "</div></article>\n"
