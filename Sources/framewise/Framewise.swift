@@ -24,6 +24,7 @@ enum Framewise {
   static func main() async {
     let words = Array(CommandLine.arguments.dropFirst())
     do {
+      try PlantedFault.throwWhereAsked()
       switch try tool.request(for: words) {
       case .print(let text): print(text)
       case .run(let body): exit(try await body().code)
@@ -38,5 +39,16 @@ enum Framewise {
   private static func fail(_ status: ExitStatus, _ text: String) -> Never {
     Messages(options: MessageOptions()).warn(text)
     exit(status.code)
+  }
+}
+
+/// A fault of the tool itself, on demand.
+///
+/// No input is known to make one; scripts that tell exit code 70 from the others are tried with it.
+private struct PlantedFault: Error, CustomStringConvertible {
+  let description = "asked for by FRAMEWISE_FAULT"
+
+  static func throwWhereAsked() throws {
+    if Environment["FRAMEWISE_FAULT"] == "internal" { throw Self() }
   }
 }

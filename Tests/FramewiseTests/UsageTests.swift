@@ -34,6 +34,15 @@ import Testing
     #expect(try BuiltTool.run(["--version"]).output.hasPrefix("framewise "))
   }
 
+  @Test func `a fault of its own is exit 70, said on standard error alone`() throws {
+    let run = try BuiltTool.run(
+      ["gate", Repository.trace("commit-hitch.framelog.ndjson")],
+      environment: ["FRAMEWISE_FAULT": "internal"])
+    #expect(run.status == 70)
+    #expect(run.errors.contains("internal error: asked for by FRAMEWISE_FAULT"))
+    #expect(run.output.isEmpty)
+  }
+
   @Test func `a missing file is exit 3 and named`() throws {
     let run = try BuiltTool.run(["report", "nowhere.json"])
     #expect(run.status == 3)

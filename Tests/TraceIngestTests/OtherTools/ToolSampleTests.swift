@@ -122,4 +122,15 @@ import Testing
       #expect(outcome(mutated, chunkBytes: 1 + round % 97) == whole, "round \(round)")
     }
   }
+
+  @Test(arguments: [1, 16, 100, 4096])
+  func `what follows a document counts as read, whatever a chunk is`(chunkBytes: Int) throws {
+    let text =
+      #"{"frame_build_times": [9000, 4000], "frame_rasterizer_times": [5000, 4000]}"#
+      + String(repeating: ", more", count: 200)
+    let trace = try ToolSample.read(text: text, chunkBytes: chunkBytes)
+    #expect(trace.frames.count == 4)
+    #expect(trace.quality.bytes == text.utf8.count)
+    #expect(trace.quality.problems.map(\.kind) == [.trailingBytes])
+  }
 }
