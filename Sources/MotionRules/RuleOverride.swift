@@ -21,8 +21,11 @@ package struct RuleOverride: Sendable, Equatable {
     case unknownRule(String, known: [String])
     /// None of its rules has such a threshold; those that they have.
     case unknownThreshold(String, of: String, known: [String])
-    /// A threshold that is no number.
-    case notFinite(String, of: String)
+    /// A threshold that is no number, or beyond any that could be meant.
+    case outOfBounds(String, of: String)
+
+    /// A million of any unit: what follows from it by multiplication stays far from overflowing.
+    static let bound = 1e6
   }
 
   /// What an override can be of: every id, every family, and all.
@@ -54,8 +57,9 @@ extension RuleOverride.Fault: CustomStringConvertible {
     case .unknownThreshold(let name, let rules, let known):
       "\(Printable.text(rules)) has no threshold '\(Printable.text(name))'; "
         + (known.isEmpty ? "it has none" : "it has: \(known.joined(separator: ", "))")
-    case .notFinite(let name, let rules):
-      "the threshold '\(Printable.text(name))' of \(Printable.text(rules)) is no number"
+    case .outOfBounds(let name, let rules):
+      "the threshold '\(Printable.text(name))' of \(Printable.text(rules)) is no number "
+        + "up to a million"
     }
   }
 }
@@ -77,8 +81,9 @@ extension RuleOptions {
       }
       if let level = override.level { for rule in rules { changed.levels[rule.id] = level } }
       for name in override.thresholds.keys.sorted() {
-        guard let value = override.thresholds[name], value.isFinite else {
-          throw .notFinite(name, of: override.rules)
+        guard let value = override.thresholds[name], value.magnitude <= RuleOverride.Fault.bound
+        else {
+          throw .outOfBounds(name, of: override.rules)
         }
         try changed.set(name, to: value, of: rules, as: override.rules)
       }

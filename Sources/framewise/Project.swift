@@ -76,7 +76,7 @@ extension RuleOverride.Fault {
       switch self {
       case .unknownRule(let word, let known): (word.uppercased(), known)
       case .unknownThreshold(let name, _, let known): (name, known)
-      case .notFinite: ("", [])
+      case .outOfBounds: ("", [])
       }
     let nearest = suggestion(for: word, among: known)
     return "\(self)" + (nearest.map { "; did you mean '\($0)'?" } ?? "")

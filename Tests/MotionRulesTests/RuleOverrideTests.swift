@@ -125,7 +125,11 @@ import Testing
     ),
     (
       RuleOverride(rules: "DUR-02", thresholds: ["most": .nan]),
-      "the threshold 'most' of DUR-02 is no number"
+      "the threshold 'most' of DUR-02 is no number up to a million"
+    ),
+    (
+      RuleOverride(rules: "TRN-07", thresholds: ["frames": 1e19]),
+      "the threshold 'frames' of TRN-07 is no number up to a million"
     ),
   ])
   func `what means nothing is refused, and nothing is taken over`(

@@ -53,7 +53,7 @@ enum Stylesheet {
     .glyph.good { color: var(--good); } .glyph.warning { color: var(--warning); } .glyph.bad { color: var(--bad); }
     .verdict { color: var(--soft); margin-top: 0.75rem; }
     .verdict strong { color: var(--ink); }
-    .verdict.gate { font-size: 1.25rem; overflow-wrap: anywhere; }
+    .verdict.gate { font-size: 1.25rem; overflow-wrap: anywhere; } .verdict.gate ~ * tbody th { min-width: 10.5rem; }
     .summary { font-size: 1.0625rem; line-height: 1.5; max-width: 52rem; margin: 0.75rem 0 1.25rem; overflow-wrap: anywhere; }
     .aside, .cut { color: var(--soft); font-size: 0.875rem; }
 
