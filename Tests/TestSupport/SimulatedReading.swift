@@ -48,6 +48,9 @@ package struct SimulatedWait: Sendable {
 /// dropped or the second waits, and how many buffers there are; but a callback comes at every refresh
 /// unless the main thread is busy or no buffer is free, and those that a stall owed come at its end.
 ///
+/// No frame takes fewer than two refreshes to the display where eight are seen that did not: a log
+/// that by some refreshes would have one do so is not of these.
+///
 /// Before the first frame of a run, or after idleness, nothing shows when the next is due but what
 /// was foreseen, else how long frames take that the log shows all the way, when there are eight.
 ///
@@ -59,6 +62,8 @@ struct SimulatedReading {
   private let motion: [Range<Int64>]
   /// Whether what the display did is among what its log may be of.
   private(set) var isWithinModel = true
+  /// Whether the log shows that frames take two refreshes at least.
+  private var isDepthShown = false
 
   init(
     of run: [SimulatedFrame], on refreshes: SimulatedRefreshes, in session: SimulatedSession,
@@ -90,6 +95,7 @@ struct SimulatedReading {
   /// `depth` is how many refreshes frames take to the display when nothing is in their way, as far as
   /// the log shows it.
   mutating func waits(depth: Int?) -> [SimulatedWait] {
+    isDepthShown = depth != nil
     let isShown = session.recording == .presented && !session.foresees
     let first = isShown ? depth ?? 2 : 2
     var (waits, _) = read(on: refreshes, first, World(buffers: session.buffers))
@@ -147,6 +153,9 @@ extension SimulatedReading {
       moved[i].refresh = grid.index(at: refreshes.time(run[i].refresh))
       guard let shown = run[i].shown, session.recording == .presented else { continue }
       moved[i].shown = grid.index(at: refreshes.time(shown))
+      if isDepthShown, grid.index(at: refreshes.time(shown)) < moved[i].refresh + 2 {
+        misfits.append(i)
+      }
     }
     if session.recording == .deadline {
       for i in moved.indices where !moved[i].isIdle {

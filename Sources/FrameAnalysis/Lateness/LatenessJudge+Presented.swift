@@ -37,13 +37,32 @@ extension LatenessJudge {
   private func afterFrame(_ j: Int, _ i: Int, _ wait: DisplayWait) -> Outcome? {
     guard wait.missed > 0 else { return Outcome(judgement: .onTime, evidence: .presented) }
     var outcome = Outcome.late(.presented, by: wait.missed, in: wait)
-    if isCalledBackInTime(j, i), let due = dueAfterRateChange(j, i, wait) {
+    if isCalledBackInTime(j, i, wait.interval), let due = dueAfterRateChange(j, i, wait) {
       let missed = self.wait(around: i, from: min(due, wait.to), to: wait.to, wait.interval)
         .refreshes
       if missed < 1 { return Outcome(judgement: .rateChange, evidence: .presented) }
       if missed < outcome.missed { outcome = .late(.presented, by: missed, in: wait) }
     }
-    return inMotion(outcome, j, i, wait, depth: depth ?? 1, own: missedOnItsWay(i, wait))
+    let depth = min(depth ?? 1, foreseenDepth(i) ?? .max)
+    return inMotion(outcome, j, i, wait, depth: depth, own: missedOnItsWay(i, wait))
+  }
+
+  /// How many refreshes a frame foresaw that it would take; fewer than others take when they queue.
+  private func foreseenDepth(_ i: Int) -> Int? {
+    let frame = frames[firstAttempt(before: i)].frame
+    guard let expected = frame.expectedPresent, let interval = frame.interval, interval > .zero
+    else { return nil }
+    return max(1, (expected - frame.time).rounded(inUnitsOf: interval))
+  }
+
+  /// Whether by the reading in force a frame and the one shown before it took at least two refreshes
+  /// to the display, one to be drawn in and one to be shown at, where no other took fewer.
+  func tookTimeEnough(_ i: Int) -> Bool {
+    guard let depth, depth > 1 else { return true }
+    return [i, shownBefore(i)?.index ?? i].allSatisfy { k in
+      guard let shown = frames[k].shownAt, let interval = frames[k].interval else { return true }
+      return wait(around: k, from: frames[k].frame.time, to: shown, interval).refreshes > 1
+    }
   }
 
   /// When a frame of another interval than the one before it was due: as it foresaw, else after that
@@ -63,10 +82,10 @@ extension LatenessJudge {
     ).moment(refreshes)
   }
 
-  /// Whether a frame began when the frame before it promised the next refresh.
-  private func isCalledBackInTime(_ j: Int, _ i: Int) -> Bool {
-    guard let promised = frames[j].interval else { return false }
-    return (frames[i].start - frames[j].start - promised).rounded(inUnitsOf: promised) < 1
+  /// Whether a frame began at the refresh after that of the frame before it; a fast one that was left
+  /// out is only a fraction of a slow promise.
+  private func isCalledBackInTime(_ j: Int, _ i: Int, _ interval: Nanoseconds) -> Bool {
+    wait(around: i, from: frames[j].start, to: frames[i].start, interval).missed < 1
   }
 
   /// What of a lateness fell into motion, where the trace marks any: a refresh owed something new
@@ -115,11 +134,22 @@ extension LatenessJudge {
     return .late(evidence, by: owed, in: wait)
   }
 
-  /// The refreshes that a frame took to the display over those it takes when nothing is in its way.
+  /// The refreshes that a frame came to the display after it was due: as it foresaw, else after those
+  /// that a frame takes when nothing is in its way.
   private func missedOnItsWay(_ i: Int, _ wait: DisplayWait) -> Int {
-    guard let depth else { return 0 }
-    let start = frames[firstAttempt(before: i)].start
-    return self.wait(around: i, from: start, to: wait.to, wait.interval).refreshes - depth
+    guard let due = dueOnItsWay(i) else { return 0 }
+    return self.wait(around: i, from: due.from, to: wait.to, wait.interval).refreshes
+      - due.refreshes
+  }
+
+  /// When a frame was due by itself, as so many refreshes after a moment; nothing where the log does
+  /// not show it.
+  private func dueOnItsWay(_ i: Int) -> (from: Timestamp, refreshes: Int)? {
+    let first = firstAttempt(before: i)
+    if let expected = frames[first].frame.expectedPresent {
+      return (foreseen(expected, for: first), 0)
+    }
+    return depth.map { (frames[first].start, max($0, 1)) }
   }
 
   /// After idleness there is no frame before it to compare with: its own prediction, else the usual
@@ -128,18 +158,9 @@ extension LatenessJudge {
     _ i: Int, _ present: Timestamp, _ interval: Nanoseconds
   ) -> Outcome? {
     let evidence = presentIsSubmission ? Evidence.submitted : .presented
-    let from: Timestamp
-    let refreshes: Int
-    let first = firstAttempt(before: i)
-    if let expected = frames[first].frame.expectedPresent {
-      (from, refreshes) = (foreseen(expected, for: first), 0)
-    } else if let depth {
-      (from, refreshes) = (frames[first].start, max(depth, 1))
-    } else {
-      return nil
-    }
-    let wait = self.wait(around: i, from: from, to: present, interval)
-    let missed = wait.refreshes - refreshes
+    guard let due = dueOnItsWay(i) else { return nil }
+    let wait = self.wait(around: i, from: due.from, to: present, interval)
+    let missed = wait.refreshes - due.refreshes
     return missed > 0
       ? .late(evidence, by: missed, in: wait) : Outcome(judgement: .onTime, evidence: evidence)
   }

@@ -106,7 +106,9 @@ struct LatenessJudge {
     let handovers = judged.map(\.handover)
     if handovers.contains(where: { $0 != first.handover }) { last?.others = handovers }
     let fitting = judged.indices.filter { k in
-      judged[k].handover.map { $0.fitsLog && fitsFollowing(i, Reading.all[k], $0) } ?? true
+      reading = Reading.all[k]
+      return tookTimeEnough(i)
+        && judged[k].handover.map { $0.fitsLog && fitsFollowing(i, Reading.all[k], $0) } ?? true
     }
     let outcomes = (fitting.isEmpty ? Array(judged.indices) : fitting).map { judged[$0].outcome }
     guard outcomes.allSatisfy({ $0.isHitch == outcomes[0].isHitch }) else {
