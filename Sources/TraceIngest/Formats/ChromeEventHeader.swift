@@ -143,11 +143,20 @@ struct ChromeEventHeader {
         if name != nil { return }
       case .phase: phase = try Self.phase(&cursor, in: bytes)
       case .category:
-        category = try Self.text(&cursor, in: bytes)
-        isNoMeasure =
-          category.map { text in
-            !text.hasEscapes && !text.range.contains { bytes[$0] == UInt8(ascii: "_") }
-          } ?? false
+        var ahead = cursor
+        do throws(JSONError) {
+          category = try Self.text(&ahead, in: bytes)
+          cursor = ahead
+          isNoMeasure =
+            category.map { text in
+              !text.hasEscapes && !text.range.contains { bytes[$0] == UInt8(ascii: "_") }
+            } ?? false
+        } catch {
+          // What cannot be read is the category of no measure; of an event that is none of ours
+          // it is passed as arguments are.
+          try cursor.pass(in: bytes)
+          isNoMeasure = true
+        }
       default: try cursor.pass(in: bytes)
       }
       if isSettled { return }
