@@ -84,6 +84,21 @@ import Testing
     }
   }
 
+  @Test(arguments: ["a\u{16}b", "\u{0}", "a\\qb", "blink.user_timing\u{1}"])
+  func `a category that cannot be read harms no trace whose frames are none of it`(
+    category: String
+  ) {
+    let text = """
+      [{"name":"BeginFrame","cat":"disabled-by-default-devtools.timeline.frame","ph":"I","s":"t",\
+      "pid":7,"tid":8,"ts":16667,"args":{"frameSeqId":1,"layerTreeId":1}},
+      {"name":"Layout","cat":"\(category)","ph":"X","pid":7,"tid":8,"ts":17000,"dur":10},
+      {"name":"DrawFrame","cat":"disabled-by-default-devtools.timeline.frame","ph":"I","s":"t",\
+      "pid":7,"tid":8,"ts":18667,"args":{"frameSeqId":1,"layerTreeId":1}}]
+      """
+    expectSame(Array(text.utf8), category.debugDescription)
+    #expect((try? readTrace(bytes: Array(text.utf8), named: "test").frames.count) == 1)
+  }
+
   @Test func `every sample is read as the parser reads it`() throws {
     let folder = Repository.root.appending(path: "Traces")
     let names = try #require(FileManager.default.enumerator(atPath: folder.path))
