@@ -126,8 +126,7 @@ struct DocumentReader {
       window.discard(upTo: walker.place(window).byte)
       try window.fill(RecordStart.snippetBytes)
       builder.note(.trailingBytes, at: walker.place(window), "bytes behind the end of the document")
-      // How large the input is must not depend on how much of it a chunk took along.
-      while try window.more() { window.discard(upTo: window.end) }
+      try window.passRest()
     }
     return try builder.finish(window, needsFrames: false)
   }

@@ -114,6 +114,13 @@ struct ByteWindow: ~Copyable {
     while end - start < count, try more() {}
   }
 
+  /// Reads the rest and keeps none of it, where a reader is done before the input is.
+  ///
+  /// How large an input is must not depend on how much of it a chunk took along.
+  mutating func passRest() throws(TraceError) {
+    while try more() { start = end }
+  }
+
   /// Moves what is kept to the front when that is cheap, and grows the buffer when it is full.
   private mutating func makeRoom() {
     let kept = end - start

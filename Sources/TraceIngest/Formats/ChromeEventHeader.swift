@@ -143,20 +143,14 @@ struct ChromeEventHeader {
         if name != nil { return }
       case .phase: phase = try Self.phase(&cursor, in: bytes)
       case .category:
-        var ahead = cursor
-        do throws(JSONError) {
-          category = try Self.text(&ahead, in: bytes)
-          cursor = ahead
-          isNoMeasure =
-            category.map { text in
-              !text.hasEscapes && !text.range.contains { bytes[$0] == UInt8(ascii: "_") }
-            } ?? false
-        } catch {
-          // What cannot be read is the category of no measure; of an event that is none of ours
-          // it is passed as arguments are.
-          try cursor.pass(in: bytes)
-          isNoMeasure = true
-        }
+        let isText = try cursor.peek(in: bytes) == UInt8(ascii: "\"")
+        let start = cursor.offset
+        try cursor.pass(in: bytes)
+        isNoMeasure =
+          isText
+          && !(start..<cursor.offset).contains {
+            bytes[$0] == UInt8(ascii: "_") || bytes[$0] == UInt8(ascii: "\\")
+          }
       default: try cursor.pass(in: bytes)
       }
       if isSettled { return }

@@ -333,6 +333,8 @@ extension DocumentSplitter {
     (key, index) = ([], -1)
     try fillSnippet(&window, behind: 0)
     trailingBytesAt = place(offset, window)
+    try window.passRest()
+    offset = window.end
   }
 
   /// The fault at a byte of the value that begins at `offset`.

@@ -153,6 +153,8 @@ struct XMLScanner {
     offset = found
     guard hasDocument else { throw malformed("expected an XML document", &window) }
     trailingBytesAt = try place(of: found, path: "", &window)
+    try window.passRest()
+    offset = window.end
     return nil
   }
 

@@ -123,14 +123,19 @@ import Testing
     }
   }
 
-  @Test(arguments: [1, 16, 100, 4096])
-  func `what follows a document counts as read, whatever a chunk is`(chunkBytes: Int) throws {
-    let text =
-      #"{"frame_build_times": [9000, 4000], "frame_rasterizer_times": [5000, 4000]}"#
-      + String(repeating: ", more", count: 200)
-    let trace = try ToolSample.read(text: text, chunkBytes: chunkBytes)
-    #expect(trace.frames.count == 4)
-    #expect(trace.quality.bytes == text.utf8.count)
-    #expect(trace.quality.problems.map(\.kind) == [.trailingBytes])
+  @Test(arguments: [
+    "flutter.timeline_summary.json", "firefox-recording.json", "capframex.json",
+    "payloads.metrickit.json", "instruments.xctrace.xml", "../commit-hitch.framelog.json",
+    "../chrome-minimal.trace.json",
+  ])
+  func `what follows a document counts as read, whatever a chunk is`(name: String) throws {
+    // More than is looked at to tell the format.
+    let bytes = try ToolSample.bytes(name) + Array(String(repeating: ", more", count: 40_000).utf8)
+    for chunkBytes in [16, 700, 1 << 20] {
+      let trace = try readTrace(
+        bytes: bytes, named: "test", options: ReadOptions(chunkBytes: chunkBytes))
+      #expect(trace.quality.bytes == bytes.count, "\(chunkBytes)")
+      #expect(trace.quality.problems.map(\.kind) == [.trailingBytes], "\(chunkBytes)")
+    }
   }
 }
