@@ -30,7 +30,12 @@ package struct CheckChange: Sendable, Equatable {
   package var difference: Double { new.value - base.value }
 
   /// As a share of the base, 0.1 for 10 %; absent from nothing to something.
-  package var relative: Double? {
-    base.value != 0 ? difference / abs(base.value) : difference == 0 ? 0 : nil
+  package var relative: Double? { difference.asShare(of: base.value) }
+}
+
+extension Double {
+  /// What a change is of what it began from, 0.1 for 10 %; absent from nothing to something.
+  package func asShare(of base: Double) -> Double? {
+    base != 0 ? self / abs(base) : self == 0 ? 0 : nil
   }
 }

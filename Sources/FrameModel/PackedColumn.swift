@@ -160,49 +160,26 @@ extension PackedColumn {
     let slab = slabs[Int(slab)]
     let words = slab.span
     switch shift {
-    case 3: copyBytes(range, of: words, to: first, of: &numbers)
-    case 4: copyShorts(range, of: words, to: first, of: &numbers)
-    case 5: copyInts(range, of: words, to: first, of: &numbers)
+    case 3: copy(as: UInt8.self, range, of: words, to: first, of: &numbers)
+    case 4: copy(as: UInt16.self, range, of: words, to: first, of: &numbers)
+    case 5: copy(as: UInt32.self, range, of: words, to: first, of: &numbers)
     default: copy(range, of: words, to: first, of: &numbers, isComplete: false, shift: 6)
     }
   }
 
-  // Functions of their own, for of one that is too large nothing is inlined: as for packing, a width
-  // that is known, and a test less, make it several times as fast.
-
+  /// As for packing, a width that is known, and a test less, make it several times as fast.
+  ///
+  /// A function of its own for each width, for of one that is too large nothing is inlined.
   @inline(never)
-  private func copyBytes(
-    _ range: Range<Int>, of words: Swift.Span<UInt64>, to first: Int,
+  private func copy<Width: FixedWidthInteger>(
+    as width: Width.Type, _ range: Range<Int>, of words: Swift.Span<UInt64>, to first: Int,
     of numbers: inout MutableSpan<Int64>
   ) {
+    let shift = Width.bitWidth.trailingZeroBitCount
     if isComplete {
-      copy(range, of: words, to: first, of: &numbers, isComplete: true, shift: 3)
+      copy(range, of: words, to: first, of: &numbers, isComplete: true, shift: shift)
     } else {
-      copy(range, of: words, to: first, of: &numbers, isComplete: false, shift: 3)
-    }
-  }
-
-  @inline(never)
-  private func copyShorts(
-    _ range: Range<Int>, of words: Swift.Span<UInt64>, to first: Int,
-    of numbers: inout MutableSpan<Int64>
-  ) {
-    if isComplete {
-      copy(range, of: words, to: first, of: &numbers, isComplete: true, shift: 4)
-    } else {
-      copy(range, of: words, to: first, of: &numbers, isComplete: false, shift: 4)
-    }
-  }
-
-  @inline(never)
-  private func copyInts(
-    _ range: Range<Int>, of words: Swift.Span<UInt64>, to first: Int,
-    of numbers: inout MutableSpan<Int64>
-  ) {
-    if isComplete {
-      copy(range, of: words, to: first, of: &numbers, isComplete: true, shift: 5)
-    } else {
-      copy(range, of: words, to: first, of: &numbers, isComplete: false, shift: 5)
+      copy(range, of: words, to: first, of: &numbers, isComplete: false, shift: shift)
     }
   }
 

@@ -2,20 +2,6 @@
 package enum SpanType: UInt8, Sendable, CaseIterable {
   case scroll, navigation, screen, gesture, launch, task, other
 
-  package init(name: String) {
-    // Written out: a case tells its name by reflection, which is slow.
-    self =
-      switch name {
-      case "scroll": .scroll
-      case "navigation": .navigation
-      case "screen": .screen
-      case "gesture": .gesture
-      case "launch": .launch
-      case "task": .task
-      default: .other
-      }
-  }
-
   /// Whether something moves throughout such a span, so that it counts as motion time.
   package var isMotion: Bool { self == .scroll || self == .navigation || self == .gesture }
 }

@@ -1,3 +1,5 @@
+import FrameModel
+
 /// One figure of two sets of runs: what changed, how sure that is, and what follows.
 package struct MetricComparison: Sendable, Equatable {
   /// The runs of one side that know the figure.
@@ -53,7 +55,5 @@ package struct MetricComparison: Sendable, Equatable {
   package var change: Double { new.value - base.value }
 
   /// As a share of the base, 0.1 for 10 %; absent from nothing to something.
-  package var relativeChange: Double? {
-    base.value != 0 ? change / abs(base.value) : change == 0 ? 0 : nil
-  }
+  package var relativeChange: Double? { change.asShare(of: base.value) }
 }

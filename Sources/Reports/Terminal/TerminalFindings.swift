@@ -3,7 +3,6 @@ import FrameModel
 /// What the motion rules say of a trace, on the terminal.
 extension TerminalSection {
   private static let shownGroups = 5
-  private static let shownNeeds = 5
 
   mutating func writeFindings() {
     guard !report.rules.isEmpty else { return }
@@ -41,12 +40,7 @@ extension TerminalSection {
   private mutating func writeUnjudgedRules(_ counts: RuleCounts) {
     let missing = counts.missing
     guard !missing.isEmpty else { return }
-    let parts = missing.prefix(Self.shownNeeds).map { entry in
-      "\(entry.needs) (\(NumberText.count(entry.rules.count)))"
-    }
-    let rest = missing.dropFirst(Self.shownNeeds).reduce(0) { $0 + $1.rules.count }
-    let more = rest > 0 ? ", other things (\(NumberText.count(rest)))" : ""
     let count = NumberText.count(counts.unknown.count, "motion rule", "motion rules")
-    line("?", [("Not judged: \(count), for want of \(parts.joined(separator: ", "))\(more).", nil)])
+    line("?", [("Not judged: \(count), for want of \(missing.text).", nil)])
   }
 }

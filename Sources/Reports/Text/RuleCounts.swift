@@ -35,18 +35,8 @@ struct RuleCounts {
     return "of \(NumberText.count(rules.count)) rules \(parts.joined(separator: ", "))"
   }
 
-  /// The rules that could not be judged, by what is missing, the commonest first.
-  var missing: [(needs: String, rules: [String])] {
-    var order: [String] = []
-    var rules: [String: [String]] = [:]
-    for rule in unknown {
-      let needs = (rule.missing ?? []).joined(separator: "; ")
-      if rules[needs] == nil { order.append(needs) }
-      rules[needs, default: []].append(rule.id)
-    }
-    return order.enumerated().map { (offset: $0.offset, needs: $0.element) }.sorted {
-      let (a, b) = (rules[$0.needs]?.count ?? 0, rules[$1.needs]?.count ?? 0)
-      return a == b ? $0.offset < $1.offset : a > b
-    }.map { ($0.needs, rules[$0.needs] ?? []) }
+  /// The rules that could not be judged, by what is missing.
+  var missing: MissingNeeds {
+    MissingNeeds(unknown.map { (subject: $0.id, needs: $0.missing ?? []) })
   }
 }

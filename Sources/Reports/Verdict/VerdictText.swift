@@ -84,8 +84,6 @@ private struct FoldedRules {
   var count: Int
   var needs: String
 
-  private static let shownNeeds = 5
-
   static func groups(of results: [CheckResult]) -> [FoldedRules] {
     var groups: [(key: [String], results: [CheckResult])] = []
     for result in results {
@@ -99,25 +97,11 @@ private struct FoldedRules {
       }
     }
     return groups.map { group in
-      var counts: [(needs: String, count: Int)] = []
-      for case .unknown(let needs) in group.results.map(\.outcome) {
-        let text = needs.joined(separator: "; ")
-        if let at = counts.firstIndex(where: { $0.needs == text }) {
-          counts[at].count += 1
-        } else {
-          counts.append((text, 1))
-        }
-      }
-      let sorted = counts.enumerated().sorted {
-        $0.element.count != $1.element.count
-          ? $0.element.count > $1.element.count : $0.offset < $1.offset
-      }.map(\.element)
-      let shown = sorted.prefix(shownNeeds).map { "\($0.needs) (\(NumberText.count($0.count)))" }
-      let rest = sorted.dropFirst(shownNeeds).reduce(0) { $0 + $1.count }
-      let more = rest > 0 ? ["other things (\(NumberText.count(rest)))"] : []
+      let missing = MissingNeeds(
+        group.results.map { (subject: $0.subject, needs: $0.outcome.needs ?? []) })
       return FoldedRules(
         label: group.results[0].check.label, scenario: group.results[0].scenario,
-        count: group.results.count, needs: (shown + more).joined(separator: ", "))
+        count: group.results.count, needs: missing.text)
     }
   }
 }

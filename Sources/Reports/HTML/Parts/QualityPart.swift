@@ -109,13 +109,14 @@ struct QualityPart {
 
   private func rules() -> DataTable {
     let missing = RuleCounts(of: section.report).missing
-    let count = missing.reduce(0) { $0 + $1.rules.count }
+    let count = missing.groups.reduce(0) { $0 + $1.subjects.count }
     var table = DataTable(
       "Motion rules that could not be judged, by what is missing (\(count))",
       [.text("Missing"), .number("Rules"), .text("Which")])
-    for entry in missing {
+    for group in missing.groups {
       table.add([
-        entry.needs, NumberText.count(entry.rules.count), entry.rules.joined(separator: ", "),
+        group.needs, NumberText.count(group.subjects.count),
+        group.subjects.joined(separator: ", "),
       ])
     }
     return table
