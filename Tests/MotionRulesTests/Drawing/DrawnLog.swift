@@ -51,7 +51,8 @@ struct DrawnLog {
       let type = try words.word()
       let name = try words.word()
       let (begin, end) = try words.range()
-      trace.addSpan(SpanType.allCases.first { "\($0)" == type } ?? .other, name, from: begin, to: end)
+      let known = SpanType.allCases.first { "\($0)" == type }
+      trace.addSpan(known ?? .other, name, from: begin, to: end)
     case "mark":
       let (name, time) = try words.moment()
       let length = words.isEmpty ? nil : try words.number(words.word())
