@@ -42,6 +42,20 @@ struct BaselineJudge {
   let checks: [DeclaredCheck]
   let reference: GateReference
   let setting: BaselineSetting
+  /// Of each run, once for all checks.
+  private let figures: [RunFigures?]
+
+  init(
+    runs: [GateRun], scenarios: [GateScenario], checks: [DeclaredCheck], reference: GateReference,
+    setting: BaselineSetting
+  ) {
+    self.runs = runs
+    self.scenarios = scenarios
+    self.checks = checks
+    self.reference = reference
+    self.setting = setting
+    figures = runs.map { $0.figures(reference.analysis) }
+  }
 
   /// The results of the targets of one check.
   ///
@@ -54,10 +68,9 @@ struct BaselineJudge {
     else { return [] }
     let names = Set(targets.map { scenarios[$0.scenario].name })
     let new = Set(targets.map(\.scenario)).sorted().flatMap { scenarios[$0].runs }
-    let figures = new.compactMap { runs[$0].figures(reference.analysis) }
     let comparison = compareRuns(
-      reference.baseline.runs.filter { names.contains($0.scenario) }, with: figures,
-      policy: policy(of: id, change))
+      reference.baseline.runs.filter { names.contains($0.scenario) },
+      with: new.compactMap { figures[$0] }, policy: policy(of: id, change))
     if let refused = comparison.refused.first { throw fault(refused) }
     return targets.flatMap { target in
       results(of: target, id, change, in: comparison).map { (target, $0) }

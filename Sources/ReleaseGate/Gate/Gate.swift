@@ -95,6 +95,7 @@ package struct Gate: Sendable {
     against reference: GateReference?
   ) throws(BaselineFault) -> [(GatePlan.Target, CheckResult)] {
     let judge = MetricJudge(runs: runs, scenarios: scenarios, checks: checks)
+    var comparing: BaselineJudge?
     var results: [(GatePlan.Target, CheckResult)] = []
     for position in checks.indices {
       let targets = plan.targets.filter { $0.check == position }
@@ -105,10 +106,13 @@ package struct Gate: Sendable {
       guard let reference else {
         throw BaselineFault("missing", file: configuration.baseline.file)
       }
-      let comparing = BaselineJudge(
-        runs: runs, scenarios: scenarios, checks: checks, reference: reference,
-        setting: configuration.baseline)
-      results += try comparing.results(of: targets)
+      let baselineJudge =
+        comparing
+        ?? BaselineJudge(
+          runs: runs, scenarios: scenarios, checks: checks, reference: reference,
+          setting: configuration.baseline)
+      comparing = baselineJudge
+      results += try baselineJudge.results(of: targets)
     }
     return results
   }

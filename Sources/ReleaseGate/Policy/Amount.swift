@@ -94,9 +94,4 @@ extension MetricID {
     default: false
     }
   }
-
-  /// Whether more of it is better; of everything else that is judged, less is.
-  package var isBetterHigher: Bool {
-    self == .frameRate || self == .refreshResidency
-  }
 }
