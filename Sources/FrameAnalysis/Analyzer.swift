@@ -110,15 +110,23 @@ private struct Analyzer {
     while let i = window.next() {
       let outcome = window.outcome(at: i)
       if outcome.isAmbiguous { ambiguous += 1 }
-      var result = result(of: window.judge.frames[i], outcome)
-      result.duration = window.judge.duration(of: i, judged: outcome.judgement)
-      result.isWarmUp = isWarmUp(result, results.count, since: first ?? result.start)
-      if first == nil { first = result.start }
-      if hasEvaluations { evaluations.attach(to: &result) }
-      hitches.add(result, results.count, at: i, in: window.judge.frames)
-      hangs.add(i, in: window.judge.frames)
-      inputs.add(window.judge.frames[i])
-      results.append(result)
+      let position = results.count
+      let start = window.read { $0.frames[i].start }
+      if first == nil { first = start }
+      let sum =
+        hasEvaluations
+        ? evaluations.sum(of: window.read { $0.frames[i].frame.index }) : .init(positions: 0..<0)
+      let isWarmUp = isWarmUp(start, position, since: first ?? start)
+      window.read { judge in
+        let result = FrameResult(
+          i, in: judge.frames, outcome,
+          duration: judge.duration(of: i, judged: outcome.judgement),
+          isInMotion: isInMotion(i, in: judge.frames, outcome), isWarmUp: isWarmUp, sum)
+        hitches.add(result, position, at: i, in: judge.frames)
+        hangs.add(i, in: judge.frames)
+        inputs.add(i, in: judge.frames)
+        results.append(result)
+      }
     }
     if trace.hasTimeline {
       responsiveness = Responsiveness(hangs: hangs.hangs, inputs: inputs.values)
@@ -126,44 +134,28 @@ private struct Analyzer {
     return results
   }
 
-  private func result(of frame: PreparedFrame, _ outcome: LatenessJudge.Outcome) -> FrameResult {
-    var result = FrameResult(row: frame.row, index: frame.frame.index, start: frame.start)
-    result.interval = frame.interval
-    result.intervalSource = frame.intervalSource
-    result.budget = frame.budget?.length
-    result.budgetSource = frame.budget?.source
-    result.work = frame.work
-    result.overrun = frame.overrun
-    result.judgement = outcome.judgement
-    result.evidence = outcome.evidence
-    result.lateness = outcome.lateness
-    result.missedIntervals = outcome.missed
-    result.isPartial = frame.frame.state == .partial
-    result.isInMotion = isInMotion(frame, outcome)
-    return result
-  }
-
-  private func isInMotion(_ frame: PreparedFrame, _ outcome: LatenessJudge.Outcome) -> Bool {
+  private func isInMotion(
+    _ i: Int, in frames: [PreparedFrame], _ outcome: LatenessJudge.Outcome
+  ) -> Bool {
     if outcome.isOutsideMotion { return false }
-    if !trace.hasTimeline || motion.ranges.isEmpty || motion.ranges.contains(frame.start) {
+    let start = frames[i].start
+    if !trace.hasTimeline || motion.ranges.isEmpty || motion.ranges.contains(start) {
       return true
     }
-    guard outcome.judgement == .late, let interval = frame.interval else { return false }
+    guard outcome.judgement == .late, let interval = frames[i].interval else { return false }
     return switch outcome.evidence {
     case .presented, .submitted:
-      frame.frame.present.map { motion.ranges.overlaps($0 - outcome.lateness, $0) } ?? false
+      frames[i].frame.present.map { motion.ranges.overlaps($0 - outcome.lateness, $0) } ?? false
     case .deadline, .start, .reported:
-      motion.ranges.overlaps(frame.start, frame.start + interval + outcome.lateness)
+      motion.ranges.overlaps(start, start + interval + outcome.lateness)
     case nil: false
     }
   }
 
-  private func isWarmUp(
-    _ result: FrameResult, _ position: Int, since first: Timestamp
-  ) -> Bool {
+  private func isWarmUp(_ start: Timestamp, _ position: Int, since first: Timestamp) -> Bool {
     switch options.warmUp {
     case .frames(let count): position < count
-    case .time(let length): trace.hasTimeline && result.start - first < length
+    case .time(let length): trace.hasTimeline && start - first < length
     }
   }
 
@@ -175,6 +167,36 @@ private struct Analyzer {
       ?? surfaces.indices.max { a, b in
         (surfaces[a].shown, b) < (surfaces[b].shown, a)
       }
+  }
+}
+
+extension FrameResult {
+  /// The result of a frame among those around it.
+  fileprivate init(
+    _ i: Int, in frames: [PreparedFrame], _ outcome: LatenessJudge.Outcome,
+    duration: Nanoseconds?, isInMotion: Bool, isWarmUp: Bool, _ sum: EvaluationCursor.Sum
+  ) {
+    let budget = frames[i].budget
+    row = frames[i].row
+    index = frames[i].frame.index
+    start = frames[i].start
+    interval = frames[i].interval
+    intervalSource = frames[i].intervalSource
+    self.budget = budget?.length
+    budgetSource = budget?.source
+    work = frames[i].work
+    overrun = frames[i].overrun
+    self.duration = duration
+    judgement = outcome.judgement
+    evidence = outcome.evidence
+    lateness = outcome.lateness
+    missedIntervals = outcome.missed
+    isPartial = frames[i].frame.state == .partial
+    self.isInMotion = isInMotion
+    self.isWarmUp = isWarmUp
+    evaluations = sum.positions
+    (evaluationCount, evaluationTime) = (sum.count, sum.time)
+    evaluationMainTime = sum.mainTime
   }
 }
 

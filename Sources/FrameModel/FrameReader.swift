@@ -13,6 +13,10 @@ public struct FrameReader: Sendable {
 
   init(_ rows: PackedRowReader) { self.rows = rows }
 
+  /// The current frame's number in a field, or `PackedRows.missing`.
+  @inlinable @inline(__always)
+  public func number(_ field: FrameColumns.Field) -> Int64 { rows[field.rawValue] }
+
   /// The current frame's number in a field.
   @inlinable @inline(__always)
   public subscript(field: FrameColumns.Field) -> Int64? {

@@ -154,7 +154,8 @@ extension PackedColumn {
     of numbers: inout MutableSpan<Int64>
   ) {
     guard shift >= 0 else {
-      for eight in range { Self.set(SIMD8(repeating: smallest), first + eight * 8, in: &numbers) }
+      var eights = numbers.extracting(first + range.lowerBound * 8..<first + range.upperBound * 8)
+      eights.update(repeating: smallest)
       return
     }
     let slab = slabs[Int(slab)]
@@ -193,26 +194,16 @@ extension PackedColumn {
     for index in range {
       let from = Int(start) &+ index &* wordsPerEight
       let part = words.extracting(from..<from &+ wordsPerEight)
-      var found = SIMD8<Int64>()
+      let to = first &+ index &* 8
+      var eight = numbers.extracting(to..<to &+ 8)
       for lane in 0..<8 {
         let bit = lane &<< shift
         let distance = part[bit &>> 6] &>> UInt64(bit & 63) & Self.mask(shift)
         let isMissing = !isComplete && distance == Self.mask(shift)
-        found[lane] =
-          isMissing ? PackedRows.missing &- smallest : Int64(truncatingIfNeeded: distance)
+        eight[lane] =
+          isMissing ? PackedRows.missing : smallest &+ Int64(truncatingIfNeeded: distance)
       }
-      Self.set(found &+ smallest, first + index * 8, in: &numbers)
     }
-  }
-
-  /// Sets eight numbers.
-  @inline(__always)
-  private static func set(
-    _ eight: SIMD8<Int64>, _ first: Int, in numbers: inout MutableSpan<Int64>
-  ) {
-    // One check for all: the last is the furthest, and none is below the first.
-    precondition(first >= 0 && first + 7 < numbers.count)
-    for lane in 0..<8 { numbers[first &+ lane] = eight[lane] }
   }
 
   @inline(__always)

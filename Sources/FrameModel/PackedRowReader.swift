@@ -37,6 +37,19 @@ public struct PackedRowReader: Sendable {
     numbers[column &* PackedRows.blockRows &+ offset]
   }
 
+  /// The rows from one on, up to an end, that can be asked for apart without moving to each.
+  @inlinable @inline(__always)
+  public mutating func run(from row: Int, upTo end: Int) -> Range<Int> {
+    move(to: row)
+    return row..<min(loaded.upperBound, end)
+  }
+
+  /// The number of a row of the last run in a column, or `PackedRows.missing`.
+  @inlinable @inline(__always)
+  public subscript(row: Int, column: Int) -> Int64 {
+    numbers[column &* PackedRows.blockRows &+ (row &- firstRow)]
+  }
+
   @usableFromInline
   mutating func load(_ row: Int) {
     let size = PackedRows.blockRows

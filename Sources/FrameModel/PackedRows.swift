@@ -98,13 +98,15 @@ extension PackedRows {
   /// Marks what the row to be ended has not, or is the first to have.
   @usableFromInline
   mutating func markMissing(_ columns: UInt64) {
-    for column in 0..<columnCount {
-      let bit: UInt64 = 1 << UInt64(column)
-      let start = column * Self.columnStride
-      if used & ~columns & bit != 0 {
+    var changed = used ^ columns
+    while changed != 0 {
+      let bit = changed & (0 &- changed)
+      let start = changed.trailingZeroBitCount &* Self.columnStride
+      changed ^= bit
+      if used & bit != 0 {
         gathered[start + gatheredRows] = Self.missing
         incomplete |= bit
-      } else if columns & ~used & bit != 0, gatheredRows > 0 {
+      } else if gatheredRows > 0 {
         for row in 0..<gatheredRows { gathered[start + row] = Self.missing }
         incomplete |= bit
       }

@@ -111,6 +111,20 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     }
   }
 
+  /// Reads some fields of results in turn, as many at a time as lie beside each other.
+  @inline(__always)
+  func forEachRun(
+    of positions: Range<Int>, reading fields: [Field], _ body: (Range<Int>, Reader) -> Void
+  ) {
+    var reader = reader(of: fields)
+    var next = positions.lowerBound
+    while next < positions.upperBound {
+      let run = reader.run(from: next, upTo: positions.upperBound)
+      body(run, reader)
+      next = run.upperBound
+    }
+  }
+
   /// A reader of some fields.
   public func reader(of fields: [Field]) -> Reader {
     Reader(rows: PackedRowReader(rows, columns: fields.map(\.rawValue)))
@@ -137,6 +151,37 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     public func number(_ field: Field) -> Int64? {
       let number = rows[field.rawValue]
       return number == PackedRows.missing ? nil : number
+    }
+
+    /// Positions from one on, up to an end, whose numbers can be asked for apart: for passes that
+    /// take a column at a time.
+    @inlinable
+    public mutating func run(from position: Int, upTo end: Int) -> Range<Int> {
+      rows.run(from: position, upTo: end)
+    }
+
+    /// A number at a position of the last run, or `PackedRows.missing`.
+    @inlinable @inline(__always)
+    public func number(_ field: Field, at position: Int) -> Int64 {
+      rows[position, field.rawValue]
+    }
+
+    /// A number at a position of the last run.
+    @inlinable @inline(__always)
+    public func value(_ field: Field, at position: Int) -> Int64? {
+      let number = rows[position, field.rawValue]
+      return number == PackedRows.missing ? nil : number
+    }
+
+    @inline(__always)
+    func start(at position: Int) -> Timestamp {
+      Timestamp(nanoseconds: number(.start, at: position))
+    }
+
+    /// How long a frame of the last run had the display, as `FrameResult.timeOnDisplay`.
+    @inline(__always)
+    func timeOnDisplay(at position: Int) -> Nanoseconds {
+      Nanoseconds(value(.duration, at: position) ?? value(.interval, at: position) ?? 0)
     }
 
     @inlinable public var start: Timestamp { Timestamp(nanoseconds: rows[Field.start.rawValue]) }

@@ -54,6 +54,11 @@ struct FrameWindow {
     return last.run != frame.run || last.start >= frame.end + (frame.interval ?? .zero) * 2
   }
 
+  /// Shows the frames around the one at a position that `next` gave; a copy of one would cost more
+  /// than most of what is asked of it.
+  @inline(__always)
+  func read<Found>(_ body: (LatenessJudge) -> Found) -> Found { body(judge) }
+
   /// Judges the frame at a position that `next` gave.
   mutating func outcome(at i: Int) -> LatenessJudge.Outcome { judge.judge(at: i) }
 

@@ -74,8 +74,7 @@ struct LatenessJudge {
   }
 
   /// Adds the next frame in time order.
-  mutating func add(_ next: PreparedFrame) {
-    var frame = next
+  mutating func add(_ frame: consuming PreparedFrame) {
     if let last = frames.last {
       frame.restsBefore =
         mode == .passive && !motion.covers(last.frame.time, frame.frame.time)

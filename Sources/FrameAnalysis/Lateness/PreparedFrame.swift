@@ -3,7 +3,7 @@ import FrameModel
 /// A frame with what the trace around it says, before it is judged.
 struct PreparedFrame {
   var row: Int
-  var frame: Frame
+  var frame: CompactFrame
   /// Frames of different runs are never compared.
   var run: Int
   /// Whether the source says that nothing needed drawing at some point since the frame before.

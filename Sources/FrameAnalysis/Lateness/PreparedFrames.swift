@@ -25,48 +25,47 @@ struct PreparedFrames: Sequence, IteratorProtocol {
     recordsPresentation = trace.captures.contains(.framePresent)
     recordsDeadline = trace.captures.contains(.frameDeadline)
     seesDisplay = !trace.presentIsSubmission
-    reader = trace.frames.reader()
+    reader = trace.frames.reader(of: CompactFrame.fields)
   }
 
   mutating func next() -> PreparedFrame? {
     guard position < rows.count else { return nil }
     let row = Int(rows[position])
     reader.move(to: row)
-    let frame = reader.frame
+    let frame = CompactFrame(reader)
     let point = RunBoundaries.Point(frame)
-    if let previous, boundaries.separate(previous, point) { run += 1 }
-    var prepared = PreparedFrame(
-      row: row, frame: frame, run: run,
-      idleBefore: previous.map { boundaries.isIdle(between: $0, and: point) } ?? false,
-      isInactive: boundaries.isInactive(at: frame.time), interval: nil, intervalSource: nil,
-      start: frame.time, wasMisdated: false, recordsPresentation: recordsPresentation,
-      recordsDeadline: recordsDeadline, seesDisplay: seesDisplay)
-    setInterval(of: &prepared)
-    setStart(of: &prepared)
+    var isIdleBefore = false
+    if let previous {
+      if boundaries.separate(previous, point) { run += 1 }
+      isIdleBefore = boundaries.isIdle(between: previous, and: point)
+    }
     previous = point
     position += 1
-    return prepared
+    let (interval, source) = interval(at: point.time)
+    let start = start(at: point.time, interval)
+    return PreparedFrame(
+      row: row, frame: frame, run: run, idleBefore: isIdleBefore,
+      isInactive: boundaries.isInactive(at: point.time), interval: interval,
+      intervalSource: source, start: start ?? point.time, wasMisdated: start != nil,
+      recordsPresentation: recordsPresentation, recordsDeadline: recordsDeadline,
+      seesDisplay: seesDisplay)
   }
 
-  private func setInterval(of prepared: inout PreparedFrame) {
-    if let promised = prepared.frame.interval, promised > .zero {
-      (prepared.interval, prepared.intervalSource) = (promised, .promise)
-    } else if let (interval, source) = rates.interval(at: prepared.frame.time) {
-      (prepared.interval, prepared.intervalSource) = (interval, source)
-    } else if let cadence {
-      (prepared.interval, prepared.intervalSource) = (cadence, .inferredCadence)
-    }
+  /// The interval in force for the current frame.
+  private func interval(at time: Timestamp) -> (Nanoseconds?, BudgetSource?) {
+    if let promised = reader.interval, promised > .zero { return (promised, .promise) }
+    if let (interval, source) = rates.interval(at: time) { return (interval, source) }
+    return (cadence, cadence == nil ? nil : .inferredCadence)
   }
 
-  /// Moves a frame whose callback came more than an interval late to the refresh it really ran in.
+  /// The refresh that a frame really ran in, where its callback came more than an interval late.
   ///
   /// After a stall a display link delivers the callbacks it owes with their old times; left there,
   /// they would hide part of the stall and blame a frame that did nothing.
-  private func setStart(of prepared: inout PreparedFrame) {
-    guard let callback = prepared.frame.callback, let interval = prepared.interval else { return }
-    let delay = callback - prepared.frame.time
-    guard delay > interval, delay < .seconds(3600) else { return }
-    prepared.start = prepared.frame.time + interval * Int(delay.count / interval.count)
-    prepared.wasMisdated = true
+  private func start(at time: Timestamp, _ interval: Nanoseconds?) -> Timestamp? {
+    guard let delay = reader[.callback].map({ Nanoseconds($0) }), let interval, delay > interval,
+      delay < .seconds(3600)
+    else { return nil }
+    return time + interval * Int(delay.count / interval.count)
   }
 }

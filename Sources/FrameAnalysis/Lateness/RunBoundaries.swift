@@ -16,7 +16,7 @@ struct RunBoundaries {
     var time: Timestamp
     var state: FrameState?
 
-    init(_ frame: Frame) {
+    init(_ frame: CompactFrame) {
       (index, time, state) = (frame.index, frame.time, frame.state)
     }
   }

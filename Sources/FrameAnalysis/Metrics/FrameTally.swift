@@ -57,48 +57,89 @@ struct FrameTally {
   /// A whole budget in the unit of `evaluationShares`.
   static let wholeBudget = 1e9
 
-  /// Adds the next frame in time order, with its position among those of its display.
+  /// Adds frames, of a run that was read, that are in the warm-up, or that are not.
+  ///
+  /// Verdicts are alike for long, so what follows from one is done once for all frames that have it,
+  /// and the rest a column at a time: a frame at a time, it would cost several times as much.
   mutating func add(
-    _ frame: FrameResults.Reader, at position: Int, _ columns: FrameColumnsBeside
+    _ frames: FrameResults.Reader, _ positions: Range<Int>, inWarmUp: Bool,
+    _ columns: FrameColumnsBeside
   ) {
-    if frame.verdictCode != verdictCode {
-      (verdictCode, verdict) = (frame.verdictCode, frame.verdict)
+    var next = positions.lowerBound
+    while next < positions.upperBound {
+      let code = frames.number(.verdict, at: next)
+      var end = next + 1
+      while end < positions.upperBound, frames.number(.verdict, at: end) == code { end += 1 }
+      if code != verdictCode { (verdictCode, verdict) = (code, FrameVerdict(code: code)) }
+      if verdict.isWarmUp == inWarmUp { addAlike(frames, next..<end, columns) }
+      next = end
     }
-    let (start, interval, duration) = (frame.start, frame.interval, frame.duration)
-    let timeOnDisplay = duration ?? interval ?? .zero
-    let first = extent?.lowerBound ?? start
-    extent = first..<max(first, start + timeOnDisplay)
-    dropped.add(verdict, missed: frame.missedIntervals)
-    evaluations.count += frame.evaluationCount
-    evaluations.time += frame.evaluationTime
-    let budget =
-      verdict.budgetSource == nil
-      ? nil : frame.number(.budget).map { Nanoseconds($0) } ?? interval
-    if frame.evaluationCount > 0 { addEvaluations(of: frame, in: budget, at: position, columns) }
+  }
+
+  /// Adds frames of one verdict.
+  private mutating func addAlike(
+    _ frames: FrameResults.Reader, _ run: Range<Int>, _ columns: FrameColumnsBeside
+  ) {
+    let first = extent?.lowerBound ?? frames.start(at: run.lowerBound)
+    let last = run.upperBound - 1
+    extent = first..<max(first, frames.start(at: last) + frames.timeOnDisplay(at: last))
+    addDropped(frames, run)
+    addEvaluations(frames, run, columns)
     guard verdict.judgement != .noUpdate else { return }
-    counted += 1
-    if verdict.judgement.isShown {
-      shown += 1
-      activeTime += timeOnDisplay
-      rates.add(interval: interval, time: timeOnDisplay)
+    counted += run.count
+    if verdict.judgement.isShown { addShown(frames, run) }
+    if verdict.isPartial { partial += run.count }
+    if let evidence = verdict.evidence { byEvidence[evidence.position] += run.count }
+    if verdict.judgement == .late { for i in run { addLate(frames, i) } }
+    if !columns.animationErrors.errors.isEmpty {
+      animationErrors += run.compactMap { columns.animationErrors[$0]?.magnitude }
+        .map { Int64(clamping: $0) }
     }
-    if let error = columns.animationErrors[position] {
-      animationErrors.append(Int64(clamping: error.magnitude))
+    addWork(frames, run)
+    addDurations(frames, run)
+  }
+
+  private mutating func addDropped(_ frames: FrameResults.Reader, _ run: Range<Int>) {
+    switch verdict.judgement {
+    case .late, .dropped:
+      for i in run { dropped.add(verdict, missed: Int(frames.value(.missedIntervals, at: i) ?? 0)) }
+    default: dropped.add(verdict, missed: 0)
     }
-    if verdict.isPartial { partial += 1 }
-    if let evidence = verdict.evidence { byEvidence[evidence.position] += 1 }
-    if verdict.judgement == .late { addLate(frame) }
-    addWork(of: frame, in: budget)
-    if let duration { add(duration, interval, at: position) }
   }
 
   private mutating func addEvaluations(
-    of frame: FrameResults.Reader, in budget: Nanoseconds?, at position: Int,
-    _ columns: FrameColumnsBeside
+    _ frames: FrameResults.Reader, _ run: Range<Int>, _ columns: FrameColumnsBeside
   ) {
-    if !columns.idleEvaluations.isEmpty { evaluations.idle += columns.idleEvaluations[position] }
-    guard let budget, budget > .zero else { return }
-    evaluationShares.append(Self.share(of: frame.evaluationMainTime, in: budget))
+    let hasBudget = verdict.budgetSource != nil
+    for i in run {
+      let time = Nanoseconds(frames.value(.evaluationTime, at: i) ?? 0)
+      evaluations.time += time
+      guard let count = frames.value(.evaluationCount, at: i) else { continue }
+      evaluations.count += count
+      guard count > 0 else { continue }
+      if !columns.idleEvaluations.isEmpty { evaluations.idle += columns.idleEvaluations[i] }
+      guard hasBudget, let budget = frames.budget(at: i), budget > .zero else { continue }
+      let other = Nanoseconds(frames.value(.evaluationOtherTime, at: i) ?? 0)
+      evaluationShares.append(Self.share(of: time - other, in: budget))
+    }
+  }
+
+  private mutating func addShown(_ frames: FrameResults.Reader, _ run: Range<Int>) {
+    shown += run.count
+    var next = run.lowerBound
+    while next < run.upperBound {
+      let interval = frames.number(.interval, at: next)
+      let first = next
+      var time = Nanoseconds.zero
+      while next < run.upperBound, frames.number(.interval, at: next) == interval {
+        time += frames.timeOnDisplay(at: next)
+        next += 1
+      }
+      activeTime += time
+      rates.add(
+        interval: interval == PackedRows.missing ? nil : Nanoseconds(interval),
+        frames: next - first, time: time)
+    }
   }
 
   /// What a length is of a budget over zero, in parts of `wholeBudget`.
@@ -108,29 +149,45 @@ struct FrameTally {
     return share < 0x1p62 ? Int64(share + 0.5) : .max
   }
 
-  private mutating func addLate(_ frame: FrameResults.Reader) {
+  private mutating func addLate(_ frames: FrameResults.Reader, _ i: Int) {
     late += 1
-    if frame.interval == nil { isLateWithoutInterval = true }
+    if frames.value(.interval, at: i) == nil { isLateWithoutInterval = true }
     guard verdict.isInMotion else { return }
+    let lateness = Nanoseconds(frames.value(.lateness, at: i) ?? 0)
     hitches += 1
-    hitchTime += frame.lateness
-    longestHitch = max(longestHitch, frame.lateness)
+    hitchTime += lateness
+    longestHitch = max(longestHitch, lateness)
   }
 
-  private mutating func addWork(of frame: FrameResults.Reader, in budget: Nanoseconds?) {
-    if let overrun = frame.overrun { overruns.append(overrun.count) }
-    guard let length = frame.work else { return }
-    work.append(length.count)
-    guard let budget else { return }
-    withBudget += 1
-    if length > budget { overBudget += 1 }
+  private mutating func addWork(_ frames: FrameResults.Reader, _ run: Range<Int>) {
+    overruns.append(addingCapacity: run.count) { overruns in
+      for i in run { if let overrun = frames.value(.overrun, at: i) { overruns.append(overrun) } }
+    }
+    let hasBudget = verdict.budgetSource != nil
+    var (withBudget, overBudget) = (0, 0)
+    work.append(addingCapacity: run.count) { work in
+      for i in run {
+        guard let length = frames.value(.work, at: i) else { continue }
+        work.append(length)
+        guard hasBudget, let budget = frames.budget(at: i) else { continue }
+        withBudget += 1
+        if length > budget.count { overBudget += 1 }
+      }
+    }
+    self.withBudget += withBudget
+    self.overBudget += overBudget
   }
 
-  private mutating func add(_ duration: Nanoseconds, _ interval: Nanoseconds?, at position: Int) {
-    durations.append(duration.count)
-    judder.add(duration, at: position)
-    if duration > FrameResult.frozenLimit { frozen += 1 }
-    if let interval { pacing.add((duration - interval).milliseconds) }
+  private mutating func addDurations(_ frames: FrameResults.Reader, _ run: Range<Int>) {
+    for i in run {
+      guard let length = frames.value(.duration, at: i) else { continue }
+      let duration = Nanoseconds(length)
+      durations.append(length)
+      judder.add(duration, at: i)
+      if duration > FrameResult.frozenLimit { frozen += 1 }
+      guard let interval = frames.value(.interval, at: i) else { continue }
+      pacing.add((duration - Nanoseconds(interval)).milliseconds)
+    }
   }
 
   /// The evidence that most judged frames have.
@@ -149,5 +206,13 @@ extension Evidence {
     case .start: 3
     case .reported: 4
     }
+  }
+}
+
+extension FrameResults.Reader {
+  /// The budget of a frame of the last run, where its verdict says that it has one.
+  @inline(__always)
+  fileprivate func budget(at position: Int) -> Nanoseconds? {
+    (value(.budget, at: position) ?? value(.interval, at: position)).map { Nanoseconds($0) }
   }
 }

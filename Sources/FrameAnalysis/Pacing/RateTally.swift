@@ -11,11 +11,11 @@ struct RateTally {
 
   static let slots = RefreshRates.known.count + 1
 
-  /// Adds a frame that was shown.
-  mutating func add(interval: Nanoseconds?, time: Nanoseconds) {
+  /// Adds frames of one interval that were shown, and the time that they had the display.
+  mutating func add(interval: Nanoseconds?, frames count: Int, time: Nanoseconds) {
     let slot = slot(of: interval)
     if interval != nil { isKnown = true }
-    frames[slot] += 1
+    frames[slot] += count
     times[slot] += time
   }
 

@@ -5,6 +5,31 @@ struct RefreshSegments {
   private let motion: TimeRanges
   private var conditions: RefreshConditions
   private var segments: [RefreshSegment] = []
+  /// What the last segment grows by, which is in it when it is closed.
+  private var open: Growth?
+
+  private struct Growth {
+    let interval: Nanoseconds
+    let source: BudgetSource
+    var end: Timestamp
+    var last: Int
+    var time = Nanoseconds.zero
+    var lateFrames = 0
+    var missedRefreshes = 0
+
+    /// - Parameter missed: how many refreshes a late frame missed.
+    @inline(__always)
+    mutating func add(
+      _ i: Int, _ start: Timestamp, _ length: Nanoseconds, isUpdate: Bool, missed: Int?
+    ) {
+      end = max(end, start + length)
+      last = i
+      if isUpdate { time += length }
+      guard let missed else { return }
+      lateFrames += 1
+      missedRefreshes += missed
+    }
+  }
 
   init(of trace: Trace, display: Int32, motion: TimeRanges) {
     self.motion = motion
@@ -14,34 +39,42 @@ struct RefreshSegments {
   /// The segments of frames in time order; frames without an interval, and those of an inactive app,
   /// are in none.
   consuming func segments(of frames: FrameResults) -> [RefreshSegment] {
-    var reader = frames.reader(of: [
-      .start, .verdict, .interval, .duration, .lateness, .missedIntervals,
-    ])
     // Verdicts are alike for long.
     var (code, verdict) = (Int64(0), FrameVerdict(code: 0))
-    for i in frames.indices {
-      reader.move(to: i)
-      if reader.verdictCode != code { (code, verdict) = (reader.verdictCode, reader.verdict) }
-      guard let interval = reader.interval, let source = verdict.intervalSource,
-        interval > .zero, verdict.judgement != .unjudged(.inactive)
-      else { continue }
-      let isChanged = conditions.advance(to: reader.start)
-      if isChanged || !continues(interval, source) { begin(i, reader.start, interval, source) }
-      extend(to: i, reader, verdict.judgement)
+    frames.forEachRun(of: frames.indices, reading: Self.fields) { run, frames in
+      for i in run {
+        let next = frames.number(.verdict, at: i)
+        if next != code { (code, verdict) = (next, FrameVerdict(code: next)) }
+        guard let interval = frames.value(.interval, at: i).map({ Nanoseconds($0) }),
+          let source = verdict.intervalSource, interval > .zero,
+          verdict.judgement != .unjudged(.inactive)
+        else { continue }
+        let start = frames.start(at: i)
+        let isChanged = conditions.advance(to: start)
+        if isChanged || !continues(interval, source) { begin(i, start, interval, source) }
+        extend(to: i, frames, start, verdict.judgement)
+      }
     }
+    close()
     for position in segments.indices { settle(position) }
     return segments
   }
 
+  private static let fields: [FrameResults.Field] = [
+    .start, .verdict, .interval, .duration, .missedIntervals,
+  ]
+
   private func continues(_ interval: Nanoseconds, _ source: BudgetSource) -> Bool {
-    guard let last = segments.last else { return false }
-    return last.source == source
-      && abs((last.interval - interval).count) <= last.interval.count / 100
+    guard let open, open.source == source else { return false }
+    return open.interval == interval
+      || abs((open.interval - interval).count) <= open.interval.count / 100
   }
 
   private mutating func begin(
     _ i: Int, _ start: Timestamp, _ interval: Nanoseconds, _ source: BudgetSource
   ) {
+    close()
+    open = Growth(interval: interval, source: source, end: start, last: i)
     let rate = RefreshRates.rate(of: interval)
     var segment = RefreshSegment(
       range: start..<start, time: .zero, frames: i..<i, interval: interval, source: source,
@@ -59,17 +92,22 @@ struct RefreshSegments {
   }
 
   private mutating func extend(
-    to i: Int, _ frame: FrameResults.Reader, _ judgement: Judgement
+    to i: Int, _ frames: FrameResults.Reader, _ start: Timestamp, _ judgement: Judgement
   ) {
+    let missed = judgement == .late ? Int(frames.value(.missedIntervals, at: i) ?? 0) : nil
+    open?.add(
+      i, start, frames.timeOnDisplay(at: i), isUpdate: judgement != .noUpdate, missed: missed)
+  }
+
+  private mutating func close() {
+    guard let growth = open else { return }
     let last = segments.count - 1
-    let time = frame.duration ?? frame.interval ?? .zero
-    let end = max(segments[last].range.upperBound, frame.start + time)
-    segments[last].frames = segments[last].frames.lowerBound..<i + 1
-    segments[last].range = segments[last].range.lowerBound..<end
-    if judgement != .noUpdate { segments[last].time += time }
-    guard judgement == .late else { return }
-    segments[last].lateFrames += 1
-    segments[last].missedRefreshes += frame.missedIntervals
+    segments[last].range = segments[last].range.lowerBound..<growth.end
+    segments[last].frames = segments[last].frames.lowerBound..<growth.last + 1
+    segments[last].time = growth.time
+    segments[last].lateFrames = growth.lateFrames
+    segments[last].missedRefreshes = growth.missedRefreshes
+    open = nil
   }
 
   /// Where the source marks motion, a slow rate while nothing moved needs no other reason.

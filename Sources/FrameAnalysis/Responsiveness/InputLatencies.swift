@@ -26,21 +26,24 @@ struct InputLatencies {
       .sorted { ($0.ready, $0.time) < ($1.ready, $1.time) }
   }
 
-  /// Adds the next frame in time order.
-  mutating func add(_ frame: PreparedFrame) {
+  /// Adds the next frame in time order, by its position among those around it.
+  mutating func add(_ i: Int, in frames: [PreparedFrame]) {
     guard next < inputs.count || !waiting.isEmpty else { return }
-    if frame.run != run {
+    let start = frames[i].start
+    if frames[i].run != run {
       // Across a break nobody waited for it.
       waiting = []
-      while run != nil, next < inputs.count, inputs[next].ready < frame.start { next += 1 }
-      run = frame.run
+      while run != nil, next < inputs.count, inputs[next].ready < start { next += 1 }
+      run = frames[i].run
     }
-    let shows = max(frame.start, frame.frame.mainEnd ?? frame.start)
+    let shows = max(start, frames[i].frame.mainEnd ?? start)
     while next < inputs.count, inputs[next].ready <= shows {
       waiting.append(inputs[next])
       next += 1
     }
-    guard !waiting.isEmpty, frame.wasShown, let present = frame.frame.present else { return }
+    guard !waiting.isEmpty, frames[i].wasShown, let present = frames[i].frame.present else {
+      return
+    }
     waiting.removeAll { input in
       guard present >= input.ready else { return false }
       values.append((input.time, present - input.time))

@@ -15,29 +15,42 @@ struct EvaluationCursor {
     reader = evaluations.costs
   }
 
-  /// Gives a frame its evaluations; quick for frames in the order of their index.
-  mutating func attach(to result: inout FrameResult) {
-    guard !order.isEmpty else { return }
-    let index = result.index
+  /// What the evaluations of a frame add up to.
+  struct Sum {
+    /// Their positions in the order of evaluations.
+    var positions: Range<Int>
+    var count: Int64 = 0
+    var time = Nanoseconds.zero
+    /// What of the time was on the main thread.
+    var mainTime = Nanoseconds.zero
+  }
+
+  /// The evaluations of the frame of an index; quick for frames in the order of their index.
+  mutating func sum(of index: Int64) -> Sum {
+    guard !order.isEmpty else { return Sum(positions: 0..<0) }
     // Frames come in the order of their index but for logs that were put together.
     if !isInPlace(for: index) {
       next = firstPosition(of: index)
       before = next > 0 ? evaluations.frame(at: order[next - 1]) : nil
     }
     let begin = next
-    while next < order.count, frameAtNext == index {
+    var sum = Sum(positions: begin..<begin)
+    while frameAtNext == index {
       let duration = reader.duration
-      result.evaluationCount += reader.count
-      result.evaluationTime += duration
-      if reader.onMainThread { result.evaluationMainTime += duration }
+      sum.count += reader.count
+      sum.time += duration
+      if reader.onMainThread { sum.mainTime += duration }
       next += 1
-      before = index
     }
-    result.evaluations = begin..<next
+    if next > begin { before = index }
+    sum.positions = begin..<next
+    return sum
   }
 
+  /// The frame index at `next`; nothing at the end, and for an evaluation between frames.
   private var frameAtNext: Int64? {
     mutating get {
+      guard next < order.count else { return nil }
       reader.move(to: order[next])
       return reader.frame
     }

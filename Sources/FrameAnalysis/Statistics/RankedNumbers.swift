@@ -33,10 +33,18 @@ struct RankedNumbers {
     let bits = UInt64.bitWidth - spread.leadingZeroBitCount
     let shift = UInt64(max(0, bits - Self.stretches.trailingZeroBitCount))
     (self.smallest, self.shift) = (smallest, shift)
-    var before = [Int](repeating: 0, count: Self.stretches + 1)
-    for number in numbers { before[Self.stretch(number, smallest, shift) + 1] += 1 }
-    for stretch in 1...Self.stretches { before[stretch] += before[stretch - 1] }
-    self.before = before
+    self.before = Self.counts(of: numbers, smallest, shift)
+  }
+
+  private static func counts(
+    of numbers: [Int64], _ smallest: Int64, _ shift: UInt64
+  ) -> [Int] {
+    var before = [Int](repeating: 0, count: stretches + 1)
+    // A span is checked for being the only one once, an array at every number.
+    var counts = before.mutableSpan
+    for number in numbers { counts[stretch(number, smallest, shift) &+ 1] &+= 1 }
+    for stretch in 1...stretches { counts[stretch] += counts[stretch - 1] }
+    return before
   }
 
   @inline(__always)
@@ -49,24 +57,35 @@ struct RankedNumbers {
     // A stretch of one number is known without another look.
     guard shift > 0 else { return wanted.map { smallest &+ Int64($0) } }
     var slots = [Int](repeating: -1, count: Self.stretches)
-    var members: [[Int64]] = []
+    var ends = [0]
     for stretch in wanted where slots[stretch] < 0 {
-      slots[stretch] = members.count
-      members.append([])
-      members[slots[stretch]].reserveCapacity(before[stretch + 1] - before[stretch])
+      slots[stretch] = ends.count - 1
+      ends.append(ends[ends.count - 1] + before[stretch + 1] - before[stretch])
     }
-    for number in numbers {
-      let slot = slots[Self.stretch(number, smallest, shift)]
-      if slot >= 0 { members[slot].append(number) }
-    }
+    let members = members(of: slots, startingAt: ends)
     var found = [Int64](repeating: 0, count: ranks.count)
-    for slot in members.indices {
+    for slot in 0..<ends.count - 1 {
       let own = ranks.indices.filter { slots[wanted[$0]] == slot }
       let values = Self.numbers(
-        at: own.map { ranks[$0] - before[wanted[$0]] }, in: members[slot])
+        at: own.map { ranks[$0] - before[wanted[$0]] }, in: Array(members[ends[slot]..<ends[slot + 1]]))
       for (i, value) in zip(own, values) { found[i] = value }
     }
     return found
+  }
+
+  /// The numbers of the stretches that have a slot, slot by slot.
+  private func members(of slots: [Int], startingAt starts: [Int]) -> [Int64] {
+    var members = [Int64](repeating: 0, count: starts[starts.count - 1])
+    var starts = starts
+    var next = starts.mutableSpan
+    var found = members.mutableSpan
+    for number in numbers {
+      let slot = slots[Self.stretch(number, smallest, shift)]
+      guard slot >= 0 else { continue }
+      found[next[slot]] = number
+      next[slot] &+= 1
+    }
+    return members
   }
 
   /// The last stretch with no more numbers before it than the rank.

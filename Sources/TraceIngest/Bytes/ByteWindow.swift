@@ -64,8 +64,8 @@ struct ByteWindow: ~Copyable {
     self.facts = facts
     self.file = file
     self.chunkBytes = chunkBytes
-    bytes = head
-    bytes += [UInt8](repeating: 0, count: chunkBytes)
+    bytes = [UInt8](repeating: 0, count: head.count + chunkBytes)
+    bytes.replaceSubrange(..<head.count, with: head)
     end = head.count
   }
 

@@ -25,7 +25,10 @@ package struct TablePreview: Sendable, Equatable {
 
   /// Looks at bytes in memory.
   package static func of(bytes: [UInt8]) -> TablePreview? {
-    guard var window = try? ByteWindow.open(MemoryBytes(bytes), file: "") else { return nil }
+    let chunkBytes = min(max(bytes.count, 1), ByteWindow.defaultChunkBytes)
+    guard
+      var window = try? ByteWindow.open(MemoryBytes(bytes), file: "", chunkBytes: chunkBytes)
+    else { return nil }
     return of(&window)
   }
 
