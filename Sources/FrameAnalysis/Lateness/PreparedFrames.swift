@@ -13,6 +13,7 @@ struct PreparedFrames: Sequence, IteratorProtocol {
   private var position = 0
   private var run = 0
   private var previous: RunBoundaries.Point?
+  private var rate: (interval: Nanoseconds?, changes: Int) = (nil, 0)
 
   init(
     of trace: Trace, rows: [UInt32], boundaries: RunBoundaries, rates: DeclaredRates,
@@ -43,6 +44,8 @@ struct PreparedFrames: Sequence, IteratorProtocol {
       recordsDeadline: recordsDeadline, seesDisplay: seesDisplay)
     setInterval(of: &prepared)
     setStart(of: &prepared)
+    if prepared.interval != rate.interval { rate = (prepared.interval, rate.changes + 1) }
+    prepared.rateChanges = rate.changes
     previous = point
     position += 1
     return prepared
