@@ -12,15 +12,16 @@ extension LatenessJudge {
   mutating func judge(at i: Int, after pasts: [Past]) -> (outcome: Outcome, open: [Past]) {
     guard let readings = readings(of: i, after: pasts) else {
       let past = Past(handover: pasts[0].handover)
-      return (.unjudged(.rateUnknown), [Past(handover: handover(of: i, past))])
+      return (.unjudged(.rateUnknown), [Past(handover: judge(at: i, past).handover)])
     }
     let judged = readings.map { judge(at: i, $0) }
     let fitting = readings.indices.filter { k in
       let past = Past(reading: readings[k].reading, handover: judged[k].handover)
       reading = past.reading
       return tookTimeEnough(around: i)
-        && (past.handover == nil || fitsLog(i, after: readings[k].handover)
-          && fitsFollowing(i + 1, past, within: Self.mostDelayed))
+        && (past.handover == nil
+          || fitsLog(i, after: readings[k].handover)
+            && fitsFollowing(i + 1, past, within: Self.mostDelayed))
     }
     let outcomes = (fitting.isEmpty ? Array(readings.indices) : fitting).map { judged[$0].outcome }
     let open = (fitting.isEmpty ? [0] : fitting).map {
@@ -44,7 +45,8 @@ extension LatenessJudge {
       frames[k].frame.state != .noUpdate, let all = readings(of: k, after: [past])
     else { return true }
     return all.contains { past in
-      guard let handover = handover(of: k, past) else { return true }
+      reading = past.reading
+      guard let handover = handover(of: k, after: past.handover) else { return true }
       guard fitsLog(k, after: past.handover) else { return false }
       return !isDelayed(k)
         || fitsFollowing(
@@ -72,9 +74,10 @@ extension LatenessJudge {
     }
     guard isDelayed(i) else { return all }
     return all.flatMap { past in
-      guard past.reading.mergesCommits == nil, handover(of: i, past)?.meetsAnother == true else {
-        return [past]
-      }
+      reading = past.reading
+      guard reading.mergesCommits == nil,
+        handover(of: i, after: past.handover)?.meetsAnother == true
+      else { return [past] }
       return [false, true].map { merges in
         var past = past
         past.reading.mergesCommits = merges

@@ -18,9 +18,11 @@ struct LatenessJudge {
   let depth: Int?
   /// The longest interval in force for any frame.
   let slowest: Nanoseconds
-  /// Of the frame judged last, by its row, when its work reached the render server; where that is
-  /// open, all that may have been.
-  private var last: (row: Int, handover: Handover?, open: [Past])?
+  /// The row of the frame judged last, and when its work reached the render server.
+  private var lastRow: Int?
+  private var lastHandover: Handover?
+  /// All that may have been up to it, where that is open.
+  private var pasts: [Past] = []
 
   init(
     motion: TimeRanges, mode: Link.Mode?, presentIsSubmission: Bool, hasTimeline: Bool, depth: Int?,
@@ -79,13 +81,14 @@ struct LatenessJudge {
 
   /// Adds the next frame in time order.
   mutating func add(_ next: PreparedFrame) {
-    var frame = next
-    if let last = frames.last {
-      frame.restsBefore =
-        mode == .passive && !motion.covers(last.frame.time, frame.frame.time)
-      frame.openBefore = last.openBefore + (last.leavesOpen(until: frame) ? 1 : 0)
+    frames.append(next)
+    let i = frames.count - 1
+    guard i > 0 else { return }
+    if mode == .passive {
+      frames[i].restsBefore = !motion.covers(frames[i - 1].frame.time, frames[i].frame.time)
     }
-    frames.append(frame)
+    frames[i].openBefore =
+      frames[i - 1].openBefore + (frames[i - 1].leavesOpen(until: frames[i]) ? 1 : 0)
   }
 
   /// The outcome for the next frame in time order.
@@ -93,36 +96,32 @@ struct LatenessJudge {
   /// Where the log leaves something open, the outcome that holds by every reading of it that fits;
   /// where it is late by all, the least lateness.
   mutating func judge(at i: Int) -> Outcome {
-    let follows =
-      i > 0 && frames[i - 1].run == frames[i].run && frames[i - 1].row == last?.row
-    let before = follows ? last : nil
-    let pasts = before?.open ?? []
-    if pasts.isEmpty, !isOpen(around: i, after: before?.handover) {
-      let (outcome, handover) = judge(at: i, Past(handover: before?.handover))
-      if handover?.meetsAnother != true {
-        last = (frames[i].row, handover, [])
-        return outcome
-      }
+    if i == 0 || frames[i - 1].run != frames[i].run || frames[i - 1].row != lastRow {
+      (lastHandover, pasts) = (nil, [])
     }
+    lastRow = frames[i].row
+    guard pasts.isEmpty, !isOpen(around: i, after: lastHandover) else { return judgeOpen(at: i) }
+    reading = .simplest
+    let handover = handover(of: i, after: lastHandover)
+    if handover?.meetsAnother == true { return judgeOpen(at: i) }
+    let outcome = outcome(at: i, handover, after: lastHandover)
+    lastHandover = handover
+    return outcome
+  }
+
+  private mutating func judgeOpen(at i: Int) -> Outcome {
     let (outcome, open) = judge(
-      at: i, after: pasts.isEmpty ? [Past(handover: before?.handover)] : pasts)
-    let isClosed = open.count == 1 && open[0].reading == .simplest
-    last = (frames[i].row, open.first?.handover, isClosed ? [] : open)
+      at: i, after: pasts.isEmpty ? [Past(handover: lastHandover)] : pasts)
+    lastHandover = open.first?.handover
+    pasts = open.count == 1 && open[0].reading == .simplest ? [] : open
     return outcome
   }
 
   /// The outcome for a frame by one reading of all up to it.
   mutating func judge(at i: Int, _ past: Past) -> (outcome: Outcome, handover: Handover?) {
     reading = past.reading
-    let own = handover(of: i, past)
+    let own = handover(of: i, after: past.handover)
     return (outcome(at: i, own, after: past.handover), own)
-  }
-
-  mutating func handover(of i: Int, _ past: Past) -> Handover? {
-    reading = past.reading
-    // What needed no drawing was not handed over.
-    return frames[i].frame.state == .noUpdate
-      ? past.handover : Handover(of: i, in: self, after: past.handover)
   }
 
   /// The wait between two moments near a frame.
@@ -143,16 +142,17 @@ struct LatenessJudge {
   }
 
   private func outcome(at i: Int, _ own: Handover?, after before: Handover?) -> Outcome {
-    let frame = frames[i]
-    if frame.frame.state == .noUpdate { return Outcome(judgement: .noUpdate) }
-    if frame.frame.state == .dropped { return Outcome(judgement: .dropped) }
-    if frame.isInactive { return .unjudged(.inactive) }
-    if frame.wasNeverPresented { return .unjudged(.neverPresented) }
-    guard hasTimeline else { return byOverrun(frame) }
-    guard let interval = frame.interval ?? frame.budget?.length, interval > .zero else {
+    if let state = frames[i].frame.state {
+      if state == .noUpdate { return Outcome(judgement: .noUpdate) }
+      if state == .dropped { return Outcome(judgement: .dropped) }
+    }
+    if frames[i].isInactive { return .unjudged(.inactive) }
+    if frames[i].wasNeverPresented { return .unjudged(.neverPresented) }
+    guard hasTimeline else { return byOverrun(frames[i]) }
+    guard let interval = frames[i].interval ?? frames[i].budget?.length, interval > .zero else {
       return .unjudged(.noBudget)
     }
-    if let present = frame.frame.present {
+    if let present = frames[i].frame.present {
       if let outcome = byPresentation(i, present, interval) { return outcome }
     }
     if let outcome = byDeadline(i, interval, own, after: before) { return outcome }
