@@ -2,10 +2,10 @@ import FrameModel
 
 /// What a log leaves open, read in every way that fits.
 extension LatenessJudge {
-  /// Of so many readings and more, no verdict is worth their time: it is unknown.
-  private static let mostReadings = 512
-  /// How many frames after one may show which readings of it fit.
-  static let mostDelayed = 64
+  /// Of more readings no verdict is worth their time: it is unknown.
+  private static let mostReadings = 128
+  /// How many handovers of later frames are tried to see which readings of one fit; beyond, all do.
+  private static let mostTrials = 1000
 
   /// The outcome for a frame after each that may have been before it, and all that may have been up
   /// to it then.
@@ -15,13 +15,13 @@ extension LatenessJudge {
       return (.unjudged(.rateUnknown), [Past(handover: judge(at: i, past).handover)])
     }
     let judged = readings.map { judge(at: i, $0) }
+    var trials = Self.mostTrials
     let fitting = readings.indices.filter { k in
       let past = Past(reading: readings[k].reading, handover: judged[k].handover)
       reading = past.reading
       return tookTimeEnough(around: i)
         && (past.handover == nil
-          || fitsLog(i, after: readings[k].handover)
-            && fitsFollowing(i + 1, past, within: Self.mostDelayed))
+          || fitsLog(i, after: readings[k].handover) && fitsFollowing(i + 1, past, &trials))
     }
     let outcomes = (fitting.isEmpty ? Array(readings.indices) : fitting).map { judged[$0].outcome }
     let open = (fitting.isEmpty ? [0] : fitting).map {
@@ -40,18 +40,19 @@ extension LatenessJudge {
 
   /// Whether a frame and those that were held up with it, up to the first that was not, fit what may
   /// have been before; what else is open there may be so in any way.
-  private mutating func fitsFollowing(_ k: Int, _ past: Past, within most: Int) -> Bool {
-    guard most > 0, k < frames.count, frames[k].run == frames[k - 1].run,
+  private mutating func fitsFollowing(_ k: Int, _ past: Past, _ trials: inout Int) -> Bool {
+    guard k < frames.count, frames[k].run == frames[k - 1].run,
       frames[k].frame.state != .noUpdate, let all = readings(of: k, after: [past])
     else { return true }
-    return all.contains { past in
+    for past in all {
+      trials -= 1
       reading = past.reading
-      guard let handover = handover(of: k, after: past.handover) else { return true }
-      guard fitsLog(k, after: past.handover) else { return false }
-      return !isDelayed(k)
-        || fitsFollowing(
-          k + 1, Past(reading: past.reading, handover: handover), within: most - 1)
+      guard trials > 0, let handover = handover(of: k, after: past.handover) else { return true }
+      guard fitsLog(k, after: past.handover) else { continue }
+      let next = Past(reading: past.reading, handover: handover)
+      if !isDelayed(k) || fitsFollowing(k + 1, next, &trials) { return true }
     }
+    return false
   }
 
   /// All that may have been before a frame, with what is open about itself decided.
