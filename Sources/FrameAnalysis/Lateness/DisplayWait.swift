@@ -11,7 +11,7 @@ struct DisplayWait {
 
   init(
     in frames: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp,
-    interval: Nanoseconds, _ reading: RefreshCount.Reading
+    interval: Nanoseconds, _ reading: RefreshReading
   ) {
     (self.from, self.to, self.interval) = (from, to, interval)
     refreshCount = RefreshCount(in: frames, around: i, from: from, to: to, reading)

@@ -51,7 +51,15 @@ struct FrameWindow {
   private func isExceeded(_ i: Int) -> Bool {
     guard let last = judge.frames.last else { return false }
     let frame = judge.frames[i]
-    return last.run != frame.run || last.start >= frame.end + (frame.interval ?? .zero) * 2
+    return last.run != frame.run || last.start >= frame.end + judge.slowest * 2
+  }
+
+  /// The last frame that was called back in time and whose refreshes are there: which readings of
+  /// those before it fit, it shows.
+  private var settled: Int {
+    let end = judge.frames.count
+    let last = (max(0, end - Self.step / 2)..<end).last { !judge.isDelayed($0) && isExceeded($0) }
+    return last ?? end - Self.step / 2
   }
 
   /// Shows the frames around the one at a position that `next` gave; a copy of one would cost more
@@ -77,6 +85,7 @@ struct FrameWindow {
       judge.add(frame)
     }
     // How long refreshes are up to its presentation is told by the frames until then.
-    while judgeable < shown, isExceeded(judgeable) { judgeable += 1 }
+    let most = min(shown, settled)
+    while judgeable < most, isExceeded(judgeable) { judgeable += 1 }
   }
 }

@@ -33,14 +33,6 @@ extension LatenessJudge {
     }
   }
 
-  /// Whether a callback came well after the refresh that it is dated with began.
-  func wasLate(_ i: Int) -> Bool {
-    guard let callback = frames[i].frame.callback, let interval = frames[i].interval else {
-      return false
-    }
-    return callback - frames[i].frame.time > Nanoseconds(interval.count / 10)
-  }
-
   func pastDeadline(_ past: Nanoseconds, _ interval: Nanoseconds) -> Outcome {
     guard past > .zero else { return Outcome(judgement: .onTime, evidence: .deadline) }
     // Work that misses its deadline by a hair still waits for the next refresh.

@@ -43,8 +43,17 @@ extension LatenessJudge {
       if missed < 1 { return Outcome(judgement: .rateChange, evidence: .presented) }
       if missed < outcome.missed { outcome = .late(.presented, by: missed, in: wait) }
     }
-    let depth = min(depth ?? 1, foreseenDepth(i) ?? .max)
+    let depth = min(usualDepth(behind: j) ?? 1, foreseenDepth(i) ?? .max)
     return inMotion(outcome, j, i, wait, depth: depth, own: missedOnItsWay(i, wait))
+  }
+
+  /// How many refreshes a frame takes behind another: as many as frames do, but where that one took
+  /// fewer the queue that others were in is gone.
+  private func usualDepth(behind j: Int) -> Int? {
+    guard let depth, depth > 2, let shown = frames[j].shownAt, let interval = frames[j].interval
+    else { return depth }
+    return min(
+      depth, max(2, wait(around: j, from: frames[j].start, to: shown, interval).refreshes))
   }
 
   /// How many refreshes a frame foresaw that it would take; fewer than others take when they queue.
@@ -53,16 +62,6 @@ extension LatenessJudge {
     guard let expected = frame.expectedPresent, let interval = frame.interval, interval > .zero
     else { return nil }
     return max(1, (expected - frame.time).rounded(inUnitsOf: interval))
-  }
-
-  /// Whether by the reading in force a frame and the one shown before it took at least two refreshes
-  /// to the display, one to be drawn in and one to be shown at, where no other took fewer.
-  func tookTimeEnough(_ i: Int) -> Bool {
-    guard let depth, depth > 1 else { return true }
-    return [i, shownBefore(i)?.index ?? i].allSatisfy { k in
-      guard let shown = frames[k].shownAt, let interval = frames[k].interval else { return true }
-      return wait(around: k, from: frames[k].frame.time, to: shown, interval).refreshes > 1
-    }
   }
 
   /// When a frame of another interval than the one before it was due: as it foresaw, else after that
@@ -76,7 +75,7 @@ extension LatenessJudge {
     if let expected = frames[first].frame.expectedPresent { return foreseen(expected, for: first) }
     let start = frames[first].frame.time
     // Where the log does not show it, two, as with two buffers.
-    let refreshes = max(depth ?? 2, 1)
+    let refreshes = max(usualDepth(behind: j) ?? 2, 1)
     return self.wait(
       around: i, from: start, to: start + wait.interval * refreshes, wait.interval
     ).moment(refreshes)

@@ -8,7 +8,7 @@ struct LatenessJudge {
   /// Some frames of a display in time order.
   var frames: [PreparedFrame] = []
   /// How what the log leaves open is read.
-  private(set) var reading = Reading.simplest
+  var reading = Reading.simplest
   let motion: TimeRanges
   /// Absent where the source does not say.
   let mode: Link.Mode?
@@ -18,9 +18,11 @@ struct LatenessJudge {
   let depth: Int?
   /// The longest interval in force for any frame.
   let slowest: Nanoseconds
-  /// Of the frame judged last, by its row, when its work reached the render server by the simplest
-  /// reading, and by each where they differ.
-  private var last: (row: Int, handover: Handover?, others: [Handover?])?
+  /// The row of the frame judged last, and when its work reached the render server.
+  private var lastRow: Int?
+  private var lastHandover: Handover?
+  /// All that may have been up to it, where that is open.
+  private var pasts: [Past] = []
 
   init(
     motion: TimeRanges, mode: Link.Mode?, presentIsSubmission: Bool, hasTimeline: Bool, depth: Int?,
@@ -32,14 +34,18 @@ struct LatenessJudge {
 
   /// What a log may leave open: how many refreshes there were, and whether of two commits that meet
   /// at the render server the first is never shown, or the second waits.
-  struct Reading {
-    var refreshes: RefreshCount.Reading
-    var mergesCommits: Bool
+  struct Reading: Equatable {
+    var refreshes = RefreshReading.fewest
+    /// Decided where commits met since a frame was last called back in time.
+    var mergesCommits: Bool?
 
-    static let simplest = Self(refreshes: .fewest, mergesCommits: false)
-    static let all = [false, true].flatMap { merges in
-      RefreshCount.Reading.all.map { Self(refreshes: $0, mergesCommits: merges) }
-    }
+    static let simplest = Self()
+  }
+
+  /// What may have been up to a frame.
+  struct Past {
+    var reading = Reading.simplest
+    var handover: Handover?
   }
 
   /// The outcome for one frame.
@@ -74,13 +80,15 @@ struct LatenessJudge {
   }
 
   /// Adds the next frame in time order.
-  mutating func add(_ frame: consuming PreparedFrame) {
-    if let last = frames.last {
-      frame.restsBefore =
-        mode == .passive && !motion.covers(last.frame.time, frame.frame.time)
-      frame.openBefore = last.openBefore + (last.leavesOpen(until: frame) ? 1 : 0)
+  mutating func add(_ next: PreparedFrame) {
+    frames.append(next)
+    let i = frames.count - 1
+    guard i > 0 else { return }
+    if mode == .passive {
+      frames[i].restsBefore = !motion.covers(frames[i - 1].frame.time, frames[i].frame.time)
     }
-    frames.append(frame)
+    frames[i].openBefore =
+      frames[i - 1].openBefore + (frames[i - 1].leavesOpen(until: frames[i]) ? 1 : 0)
   }
 
   /// The outcome for the next frame in time order.
@@ -88,73 +96,32 @@ struct LatenessJudge {
   /// Where the log leaves something open, the outcome that holds by every reading of it that fits;
   /// where it is late by all, the least lateness.
   mutating func judge(at i: Int) -> Outcome {
-    let follows =
-      i > 0 && frames[i - 1].run == frames[i].run && frames[i - 1].row == last?.row
-    let before = follows ? last : nil
-    let first = judge(at: i, .simplest, after: before?.handover)
-    last = (frames[i].row, first.handover, [])
-    guard
-      before?.others.isEmpty == false || first.handover?.meetsAnother == true
-        || isOpen(around: i)
-    else { return first.outcome }
-    let judged = Reading.all.indices.map { k in
-      judge(
-        at: i, Reading.all[k],
-        after: before.flatMap { $0.others.isEmpty ? $0.handover : $0.others[k] })
+    if i == 0 || frames[i - 1].run != frames[i].run || frames[i - 1].row != lastRow {
+      (lastHandover, pasts) = (nil, [])
     }
-    let handovers = judged.map(\.handover)
-    if handovers.contains(where: { $0 != first.handover }) { last?.others = handovers }
-    let fitting = judged.indices.filter { k in
-      reading = Reading.all[k]
-      return tookTimeEnough(i)
-        && judged[k].handover.map { $0.fitsLog && fitsFollowing(i, Reading.all[k], $0) } ?? true
-    }
-    let outcomes = (fitting.isEmpty ? Array(judged.indices) : fitting).map { judged[$0].outcome }
-    guard outcomes.allSatisfy({ $0.isHitch == outcomes[0].isHitch }) else {
-      return .unjudged(.rateUnknown)
-    }
-    return outcomes.min { $0.missed < $1.missed } ?? first.outcome
+    lastRow = frames[i].row
+    guard pasts.isEmpty, !isOpen(around: i, after: lastHandover) else { return judgeOpen(at: i) }
+    reading = .simplest
+    let handover = handover(of: i, after: lastHandover)
+    if handover?.meetsAnother == true { return judgeOpen(at: i) }
+    let outcome = outcome(at: i, handover, after: lastHandover)
+    lastHandover = handover
+    return outcome
   }
 
-  private mutating func judge(
-    at i: Int, _ reading: Reading, after before: Handover?
-  ) -> (outcome: Outcome, handover: Handover?) {
-    self.reading = reading
-    // What needed no drawing was not handed over.
-    let own =
-      frames[i].frame.state == .noUpdate ? before : Handover(of: i, in: self, after: before)
-    return (outcome(at: i, own, after: before), own)
+  private mutating func judgeOpen(at i: Int) -> Outcome {
+    let (outcome, open) = judge(
+      at: i, after: pasts.isEmpty ? [Past(handover: lastHandover)] : pasts)
+    lastHandover = open.first?.handover
+    pasts = open.count == 1 && open[0].reading == .simplest ? [] : open
+    return outcome
   }
 
-  /// Whether the frames that were held up after one, and the first that was not, fit a reading too;
-  /// what becomes of their own commits is open still.
-  private mutating func fitsFollowing(_ i: Int, _ reading: Reading, _ handover: Handover) -> Bool {
-    [false, true].contains { merges in
-      self.reading = Reading(refreshes: reading.refreshes, mergesCommits: merges)
-      var before = handover
-      var k = i + 1
-      while k < frames.count, frames[k].run == frames[i].run,
-        frames[k].openBefore <= frames[i].openBefore + 1,
-        let next = Handover(of: k, in: self, after: before)
-      {
-        guard next.fitsLog else { return false }
-        guard next.wasHeldUp else { return true }
-        before = next
-        k += 1
-      }
-      return true
-    }
-  }
-
-  /// Whether the log leaves refreshes open from the frame before to the end of what this one waited
-  /// for.
-  private func isOpen(around i: Int) -> Bool {
-    let frame = frames[i]
-    let end = frame.end
-    let first = min(shownBefore(i)?.index ?? i, firstAttempt(before: i))
-    var last = i
-    while last + 1 < frames.count, frames[last].frame.time < end { last += 1 }
-    return frames[first].openBefore != frames[last].openBefore
+  /// The outcome for a frame by one reading of all up to it.
+  mutating func judge(at i: Int, _ past: Past) -> (outcome: Outcome, handover: Handover?) {
+    reading = past.reading
+    let own = handover(of: i, after: past.handover)
+    return (outcome(at: i, own, after: past.handover), own)
   }
 
   /// The wait between two moments near a frame.
@@ -175,16 +142,17 @@ struct LatenessJudge {
   }
 
   private func outcome(at i: Int, _ own: Handover?, after before: Handover?) -> Outcome {
-    let frame = frames[i]
-    if frame.frame.state == .noUpdate { return Outcome(judgement: .noUpdate) }
-    if frame.frame.state == .dropped { return Outcome(judgement: .dropped) }
-    if frame.isInactive { return .unjudged(.inactive) }
-    if frame.wasNeverPresented { return .unjudged(.neverPresented) }
-    guard hasTimeline else { return byOverrun(frame) }
-    guard let interval = frame.interval ?? frame.budget?.length, interval > .zero else {
+    if let state = frames[i].frame.state {
+      if state == .noUpdate { return Outcome(judgement: .noUpdate) }
+      if state == .dropped { return Outcome(judgement: .dropped) }
+    }
+    if frames[i].isInactive { return .unjudged(.inactive) }
+    if frames[i].wasNeverPresented { return .unjudged(.neverPresented) }
+    guard hasTimeline else { return byOverrun(frames[i]) }
+    guard let interval = frames[i].interval ?? frames[i].budget?.length, interval > .zero else {
       return .unjudged(.noBudget)
     }
-    if let present = frame.frame.present {
+    if let present = frames[i].frame.present {
       if let outcome = byPresentation(i, present, interval) { return outcome }
     }
     if let outcome = byDeadline(i, interval, own, after: before) { return outcome }

@@ -22,6 +22,8 @@ struct PreparedFrame {
   var recordsDeadline: Bool
   /// Whether the trace sees the display, and not only what is handed to it.
   var seesDisplay: Bool
+  /// How many frames up to it promise another interval than the one before.
+  var rateChanges = 0
   /// How many stretches before it leave open what refreshes there were.
   var openBefore = 0
   /// Whether, for all we know, the link was silent before it because nothing moved.

@@ -13,6 +13,7 @@ struct PreparedFrames: Sequence, IteratorProtocol {
   private var position = 0
   private var run = 0
   private var previous: RunBoundaries.Point?
+  private var rate: (interval: Nanoseconds?, changes: Int) = (nil, 0)
 
   init(
     of trace: Trace, rows: [UInt32], boundaries: RunBoundaries, rates: DeclaredRates,
@@ -43,12 +44,13 @@ struct PreparedFrames: Sequence, IteratorProtocol {
     position += 1
     let (interval, source) = interval(at: point.time)
     let start = start(at: point.time, interval)
+    if interval != rate.interval { rate = (interval, rate.changes + 1) }
     return PreparedFrame(
       row: row, frame: frame, run: run, idleBefore: isIdleBefore,
       isInactive: boundaries.isInactive(at: point.time), interval: interval,
       intervalSource: source, start: start ?? point.time, wasMisdated: start != nil,
       recordsPresentation: recordsPresentation, recordsDeadline: recordsDeadline,
-      seesDisplay: seesDisplay)
+      seesDisplay: seesDisplay, rateChanges: rate.changes)
   }
 
   /// The interval in force for the current frame.

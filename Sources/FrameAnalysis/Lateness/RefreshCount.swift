@@ -10,18 +10,6 @@ import FrameModel
 /// promised, the first rate may have gone on for any number of refreshes before the second. That the
 /// rate changed twice there is left out.
 struct RefreshCount {
-  /// Which of the refreshes that the log leaves possible are taken, from the fewest to the most.
-  struct Reading: Equatable {
-    var rank: Int
-
-    static let fewest = Self(rank: 0)
-    static let all = (0..<16).map(Self.init)
-
-    func pick<Choice>(of choices: [Choice]) -> Choice {
-      choices[rank * (choices.count - 1) / (Self.all.count - 1)]
-    }
-  }
-
   /// Refreshes of equal length, one after the other.
   private struct Stretch {
     var begin: Timestamp
@@ -41,6 +29,21 @@ struct RefreshCount {
     var isSteady = true
     /// Whether there is a frame after the second moment.
     var isClosed = false
+
+    /// How many frames before a wait tell of it: what was due within it began some refreshes before.
+    static let margin = 3
+
+    /// Whether all promise one length, as a glance at the frames around shows: most do, and a wait
+    /// must cost next to nothing then.
+    static func isSteady(
+      in all: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp
+    ) -> Bool {
+      if all[0].rateChanges == all[all.count - 1].rateChanges { return true }
+      let (first, last) = (max(0, i - 8), min(all.count - 1, i + 8))
+      return all[first].rateChanges == all[last].rateChanges
+        && (first == 0 || all[first + margin].frame.time <= from)
+        && (last == all.count - 1 || all[last].frame.time >= to)
+    }
 
     /// The window from one moment to another, and as many frames more as `before` says ahead of it.
     init(
@@ -75,11 +78,12 @@ struct RefreshCount {
   ///
   /// - Returns: nothing where all are of one length, and a division does.
   init?(
-    in frames: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp, _ reading: Reading
+    in frames: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp,
+    _ reading: RefreshReading
   ) {
-    guard frames[i].interval != nil else { return nil }
-    // What was due within a wait began some refreshes before it.
-    let window = Window(in: frames, around: i, from: from, to: to, before: 3)
+    guard frames[i].interval != nil, !Window.isSteady(in: frames, around: i, from: from, to: to)
+    else { return nil }
+    let window = Window(in: frames, around: i, from: from, to: to, before: Window.margin)
     guard !window.isSteady, let k = window.frames.first else { return nil }
     // What comes before the first is taken to have been like it.
     if let length = frames[k].interval, frames[k].frame.time > from {
@@ -95,11 +99,11 @@ struct RefreshCount {
   }
 
   /// Adds the refreshes from a frame's callback to the next one's.
-  private mutating func add(_ k: Int, in frames: [PreparedFrame], _ reading: Reading) {
+  private mutating func add(_ k: Int, in frames: [PreparedFrame], _ reading: RefreshReading) {
     guard let promised = frames[k].interval else { return }
     let begin = frames[k].frame.time
     guard k + 1 < frames.count, frames[k + 1].run == frames[k].run,
-      let following = frames[k + 1].interval
+      frames[k + 1].interval != nil
     else { return stretches.append(Stretch(begin: begin, length: promised, count: 1)) }
     let whole = frames[k + 1].frame.time - begin
     guard whole > .zero else { return }
@@ -113,22 +117,16 @@ struct RefreshCount {
     guard frames[k].leavesOpen(until: frames[k + 1]) else {
       return divide(whole, from: begin, by: max(1, whole.rounded(inUnitsOf: promised)))
     }
-    let shown = frames.shown(between: begin, and: begin + whole, before: k + 1)
-    let choices = Self.choices(whole, promised, following)
-    let fitting = choices.filter { choice in
-      shown.allSatisfy { choice.begins($0 - begin, promised, following) }
+    let divisions = OpenStretch(before: k + 1, in: frames)?.divisions ?? []
+    guard !divisions.isEmpty else { return }
+    let choice = reading.choice(of: frames[k + 1].openBefore)
+    switch divisions[min(choice, divisions.count - 1)] {
+    case .even(let count): divide(whole, from: begin, by: count)
+    case .change(let kept, let others):
+      let change = begin + promised * kept
+      divide(change - begin, from: begin, by: kept)
+      divide(begin + whole - change, from: change, by: others)
     }
-    let open = fitting.isEmpty ? choices : fitting
-    guard !open.isEmpty else {
-      // The rate changed more than once: all that is sure is that no refresh was a fraction of one.
-      let units = [max(promised, following), min(promised, following)]
-      return divide(
-        whole, from: begin, by: max(1, Int(whole.count / reading.pick(of: units).count)))
-    }
-    let choice = reading.pick(of: open)
-    let change = begin + promised * choice.kept
-    divide(change - begin, from: begin, by: choice.kept)
-    divide(begin + whole - change, from: change, by: choice.others)
   }
 
   private mutating func divide(_ whole: Nanoseconds, from begin: Timestamp, by count: Int) {
@@ -164,56 +162,7 @@ struct RefreshCount {
   }
 }
 
-// MARK: - What may have been
-
-extension RefreshCount {
-  /// Refreshes at the first rate, then at the second.
-  private struct Choice {
-    var kept: Int
-    var others: Int
-
-    var count: Int { kept + others }
-
-    /// Whether a refresh begins some time after the first does.
-    func begins(_ time: Nanoseconds, _ promised: Nanoseconds, _ following: Nanoseconds) -> Bool {
-      let rest = time - promised * kept
-      let unit = rest < .zero ? promised : following
-      return abs((rest - unit * rest.rounded(inUnitsOf: unit)).count) <= unit.count / 10
-    }
-  }
-
-  /// How the time between two callbacks divides, the first promise kept or, for a longer refresh,
-  /// broken at once; the fewest refreshes first.
-  private static func choices(
-    _ whole: Nanoseconds, _ promised: Nanoseconds, _ following: Nanoseconds
-  ) -> [Choice] {
-    let least = following > promised ? 0 : 1
-    let all = (least...max(least, Int(whole.count / promised.count) + 1)).compactMap { kept in
-      let rest = whole - promised * kept
-      let others = rest.rounded(inUnitsOf: following)
-      guard others >= 0,
-        abs((rest - following * others).count) <= min(promised, following).count / 20
-      else { return Choice?.none }
-      return Choice(kept: kept, others: others)
-    }
-    return all.sorted { $0.count < $1.count }
-  }
-}
-
-extension [PreparedFrame] {
-  /// When refreshes showed something within a stretch: of the frames begun before one.
-  fileprivate func shown(
-    between begin: Timestamp, and end: Timestamp, before k: Int
-  ) -> [Timestamp] {
-    var shown: [Timestamp] = []
-    var m = k - 1
-    while m >= 0, self[m].run == self[k].run, k - m <= 8 {
-      if let present = self[m].shownAt, present > begin, present < end { shown.append(present) }
-      m -= 1
-    }
-    return shown
-  }
-}
+// MARK: - Promises
 
 extension Nanoseconds {
   /// Whether two lengths are of one refresh rate.

@@ -17,7 +17,7 @@ struct RefreshSegments {
     var lateFrames = 0
     var missedRefreshes = 0
 
-    /// - Parameter missed: how many refreshes a late frame missed.
+    /// Adds a frame, and the refreshes that it missed where it was late.
     @inline(__always)
     mutating func add(
       _ i: Int, _ start: Timestamp, _ length: Nanoseconds, isUpdate: Bool, missed: Int?

@@ -67,7 +67,8 @@ struct RankedNumbers {
     for slot in 0..<ends.count - 1 {
       let own = ranks.indices.filter { slots[wanted[$0]] == slot }
       let values = Self.numbers(
-        at: own.map { ranks[$0] - before[wanted[$0]] }, in: Array(members[ends[slot]..<ends[slot + 1]]))
+        at: own.map { ranks[$0] - before[wanted[$0]] },
+        in: Array(members[ends[slot]..<ends[slot + 1]]))
       for (i, value) in zip(own, values) { found[i] = value }
     }
     return found
