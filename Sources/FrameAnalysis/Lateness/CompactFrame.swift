@@ -27,7 +27,7 @@ struct CompactFrame {
   init(_ reader: FrameReader) {
     index = reader.index
     time = reader.time
-    state = reader.number(.state) == PackedRows.missing ? nil : reader.state
+    state = reader.recordedState
     intervalNumber = reader.number(.interval)
     deadlineNumber = reader.number(.deadline)
     callbackNumber = reader.number(.callback)
@@ -68,4 +68,10 @@ struct CompactFrame {
   private func length(_ number: Int64) -> Nanoseconds? {
     number == PackedRows.missing ? nil : Nanoseconds(number)
   }
+}
+
+extension FrameReader {
+  /// The current frame's state; quick where there is none.
+  @inline(__always)
+  var recordedState: FrameState? { number(.state) == PackedRows.missing ? nil : state }
 }

@@ -5,34 +5,33 @@ extension LatenessJudge {
     guard i + 1 < frames.count, frames[i + 1].run == frames[i].run else {
       return .unjudged(.edgeOfRun)
     }
-    let frame = frames[i]
-    let next = frames[i + 1]
-    if frame.frame.present != nil, next.frame.present != nil || frame.recordsPresentation {
+    if frames[i].frame.present != nil,
+      frames[i + 1].frame.present != nil || frames[i].recordsPresentation
+    {
       return .unjudged(.edgeOfRun)
     }
-    if next.idleBefore { return .unjudged(.idle) }
-    let due = frame.start + interval
-    guard (next.start - due).rounded(inUnitsOf: interval) >= 1 else {
+    if frames[i + 1].idleBefore { return .unjudged(.idle) }
+    let next = frames[i + 1].start
+    let due = frames[i].start + interval
+    guard (next - due).rounded(inUnitsOf: interval) >= 1 else {
       return Outcome(judgement: .onTime, evidence: .start)
     }
     if mode == .passive { return .unjudged(.mayBeIdle) }
-    if let change = rateChange(from: frame, to: next) { return change }
+    if let change = rateChange(from: i, to: i + 1) { return change }
     guard !motion.isEmpty else {
-      return .judged(.start, late: next.start - due, interval: interval)
+      return .judged(.start, late: next - due, interval: interval)
     }
-    let late = latenessInMotion(from: due, to: next.start, interval: interval)
+    let late = latenessInMotion(from: due, to: next, interval: interval)
     return late > .zero
       ? .judged(.start, late: late, interval: interval) : .unjudged(.idle)
   }
 
   /// A wait that is just what the next frame was promised is the display's new rate, if this frame's
   /// work was in time; without main-thread times that is taken on trust, and counted.
-  private func rateChange(
-    from frame: PreparedFrame, to next: PreparedFrame
-  ) -> Outcome? {
-    guard frame.isFollowedByNewRate(next) else { return nil }
+  private func rateChange(from i: Int, to next: Int) -> Outcome? {
+    guard frames[i].isFollowedByNewRate(frames[next]) else { return nil }
     var outcome = Outcome(judgement: .rateChange, evidence: .start)
-    outcome.isAmbiguous = frame.frame.mainEnd == nil
+    outcome.isAmbiguous = frames[i].frame.mainEnd == nil
     return outcome
   }
 

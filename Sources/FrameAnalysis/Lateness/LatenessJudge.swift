@@ -87,8 +87,10 @@ struct LatenessJudge {
     if mode == .passive {
       frames[i].restsBefore = !motion.covers(frames[i - 1].frame.time, frames[i].frame.time)
     }
-    frames[i].openBefore =
-      frames[i - 1].openBefore + (frames[i - 1].leavesOpen(until: frames[i]) ? 1 : 0)
+    frames[i].openBefore = frames[i - 1].openBefore
+    if frames[i - 1].interval != frames[i].interval, frames[i - 1].leavesOpen(until: frames[i]) {
+      frames[i].openBefore += 1
+    }
   }
 
   /// The outcome for the next frame in time order.

@@ -1,6 +1,8 @@
 import FrameModel
 
 /// A frame with what the trace around it says, before it is judged.
+///
+/// What is computed of it is inlined, for one that is handed to a function is copied.
 struct PreparedFrame {
   var row: Int
   var frame: CompactFrame
@@ -30,19 +32,23 @@ struct PreparedFrame {
   var restsBefore = false
 
   /// Whether it reached the display, as far as the trace tells.
+  @inline(__always)
   var wasShown: Bool {
     frame.state != .dropped && frame.state != .noUpdate && !wasNeverPresented
   }
 
   /// Whether it was attempted and never reached the display, though the source does not call it
   /// dropped.
+  @inline(__always)
   var wasNeverPresented: Bool {
     recordsPresentation && frame.present == nil && frame.state == nil
   }
 
   /// The refresh at which it came to the display, where the trace sees that.
+  @inline(__always)
   var shownAt: Timestamp? { seesDisplay ? frame.present : nil }
 
+  @inline(__always)
   var budget: (length: Nanoseconds, source: BudgetSource)? {
     if let deadline = frame.deadline { return (deadline - frame.time, .deadline) }
     guard let interval, let intervalSource else { return nil }
@@ -50,21 +56,25 @@ struct PreparedFrame {
   }
 
   /// The moment by which its main-thread work should be done.
+  @inline(__always)
   var target: Timestamp? {
     if let deadline = frame.deadline { return deadline + misdating }
     return interval.map { start + $0 }
   }
 
   /// The last moment of it that the trace has.
+  @inline(__always)
   var end: Timestamp {
     max(
       max(start, frame.present ?? start), max(frame.mainEnd ?? start, frame.deadline ?? start))
   }
 
   /// How far a stall misdated it, in whole intervals.
+  @inline(__always)
   var misdating: Nanoseconds { start - frame.time }
 
   /// Main-thread work, else what the source has for it.
+  @inline(__always)
   var work: Nanoseconds? {
     if let start = frame.mainStart, let end = frame.mainEnd { return end - start }
     return frame.uiDuration ?? frame.cpuDuration
@@ -82,6 +92,7 @@ struct PreparedFrame {
   }
 
   /// Completion − deadline, signed.
+  @inline(__always)
   var overrun: Nanoseconds? {
     if let overrun = frame.overrun { return overrun }
     guard let end = frame.mainEnd, let target else { return nil }

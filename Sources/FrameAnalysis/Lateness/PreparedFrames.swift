@@ -29,12 +29,13 @@ struct PreparedFrames: Sequence, IteratorProtocol {
     reader = trace.frames.reader(of: CompactFrame.fields)
   }
 
+  // Inlined, for a frame returned is a frame copied.
+  @inline(__always)
   mutating func next() -> PreparedFrame? {
     guard position < rows.count else { return nil }
     let row = Int(rows[position])
     reader.move(to: row)
-    let frame = CompactFrame(reader)
-    let point = RunBoundaries.Point(frame)
+    let point = RunBoundaries.Point(reader)
     var isIdleBefore = false
     if let previous {
       if boundaries.separate(previous, point) { run += 1 }
@@ -46,7 +47,7 @@ struct PreparedFrames: Sequence, IteratorProtocol {
     let start = start(at: point.time, interval)
     if interval != rate.interval { rate = (interval, rate.changes + 1) }
     return PreparedFrame(
-      row: row, frame: frame, run: run, idleBefore: isIdleBefore,
+      row: row, frame: CompactFrame(reader), run: run, idleBefore: isIdleBefore,
       isInactive: boundaries.isInactive(at: point.time), interval: interval,
       intervalSource: source, start: start ?? point.time, wasMisdated: start != nil,
       recordsPresentation: recordsPresentation, recordsDeadline: recordsDeadline,

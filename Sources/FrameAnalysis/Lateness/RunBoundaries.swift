@@ -16,8 +16,9 @@ struct RunBoundaries {
     var time: Timestamp
     var state: FrameState?
 
-    init(_ frame: CompactFrame) {
-      (index, time, state) = (frame.index, frame.time, frame.state)
+    /// Of the current frame.
+    init(_ reader: FrameReader) {
+      (index, time, state) = (reader.index, reader.time, reader.recordedState)
     }
   }
 
