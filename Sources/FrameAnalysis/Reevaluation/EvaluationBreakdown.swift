@@ -118,6 +118,7 @@ struct EvaluationBreakdown {
       of: [.start, .verdict, .interval, .budget, .evaluationBegin, .evaluationRows])
     var rows: [Row] = []
     for i in frames.indices {
+      if i == Self.sample { makeRoom(in: &rows) }
       reader.move(to: i)
       var positions = reader.evaluations
       guard !positions.isEmpty else { continue }
@@ -133,6 +134,20 @@ struct EvaluationBreakdown {
       }
     }
     self.rows = rows
+  }
+
+  /// The frames that tell how often a row runs.
+  private static let sample = 4096
+
+  /// Makes room for the shares of all frames, should they go on like the first.
+  ///
+  /// Grown as they come, they are moved to fresh memory again and again, which takes as long as to
+  /// read them.
+  private func makeRoom(in rows: inout [Row]) {
+    let expected = frames.count + frames.count / 16
+    for row in rows.indices {
+      rows[row].shares.reserveCapacity(rows[row].shares.count * expected / Self.sample)
+    }
   }
 
   /// Adds evaluations of a frame to their rows, and returns the position of the first that has none
