@@ -73,18 +73,19 @@ private struct Analyzer {
       hitches: &hitches, responsiveness: &responsiveness)
     if ambiguous > 0 { assumptions.append(.ambiguousRateChanges(ambiguous)) }
     let idleness = Idleness(of: trace, motion: motion.ranges)
-    let evaluations = hasEvaluations ? evaluationOrder : nil
+    let breakdown =
+      hasEvaluations
+      ? EvaluationBreakdown(of: results, in: trace, order: evaluationOrder, idleness: idleness)
+      : nil
     let columns = FrameColumnsBeside(
       animationErrors: AnimationErrorColumn(of: results, in: trace),
-      idleEvaluations: evaluations.map { idleness.counts(in: results, of: trace, $0) } ?? [],
+      idleEvaluations: breakdown?.idleCounts ?? [],
       tellsIdleness: idleness.isKnown)
     return SurfaceSummary(
       trace: trace, options: options, display: display, frames: results, hitches: hitches.hitches,
       motion: motion.ranges, end: end, sourceTellsStates: prepared.tellsStates,
       responsiveness: responsiveness, columns: columns,
-      views: evaluations.map {
-        EvaluationBreakdown(of: results, in: trace, order: $0, idleness: idleness).rowsByTime()
-      } ?? []
+      views: breakdown?.rowsByTime ?? []
     ).analysis()
   }
 

@@ -1,30 +1,24 @@
 /// The kind of code that was re-run for a frame.
-package enum EvaluationWork: UInt8, Sendable, CaseIterable {
+package enum EvaluationWork: UInt8, Sendable, CaseIterable, CustomStringConvertible {
   case body, animatable, keyframe, phase, timeline, canvas, shape, layout, geometry, effect, text
   case representable, probe
   /// A kind that this version does not know.
   case other
 
+  /// In the order of the cases.
+  ///
+  /// Written out: a case tells its name by reflection, which is slow.
+  private static let names = [
+    "body", "animatable", "keyframe", "phase", "timeline", "canvas", "shape", "layout", "geometry",
+    "effect", "text", "representable", "probe", "other",
+  ]
+
   package init(name: String) {
-    // Written out: a case tells its name by reflection, which is slow.
-    self =
-      switch name {
-      case "body": .body
-      case "animatable": .animatable
-      case "keyframe": .keyframe
-      case "phase": .phase
-      case "timeline": .timeline
-      case "canvas": .canvas
-      case "shape": .shape
-      case "layout": .layout
-      case "geometry": .geometry
-      case "effect": .effect
-      case "text": .text
-      case "representable": .representable
-      case "probe": .probe
-      default: .other
-      }
+    let position = Self.names.firstIndex(of: name)
+    self = position.flatMap { Self(rawValue: UInt8($0)) } ?? .other
   }
+
+  package var description: String { Self.names[Int(rawValue)] }
 }
 
 /// Work that has no place inside an evaluation that may run every frame.

@@ -86,7 +86,8 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
   /// A reader of all there is of evaluations.
   package var everything: EvaluationReader { reader(of: Field.allCases) }
 
-  private func reader(of fields: [Field]) -> EvaluationReader {
+  /// A reader of some fields.
+  package func reader(of fields: [Field]) -> EvaluationReader {
     EvaluationReader(PackedRowReader(rows, columns: fields.map(\.rawValue)))
   }
 

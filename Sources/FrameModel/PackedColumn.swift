@@ -59,8 +59,8 @@ struct PackedColumn: Sendable {
     self.init(smallest: smallest, shift: shift, isComplete: isComplete)
   }
 
-  /// Whether it is without numbers.
-  var isEmpty: Bool { shift < 0 && smallest == PackedRows.missing }
+  /// The number that all rows have, `PackedRows.missing` where none has one; nil where they differ.
+  var commonNumber: Int64? { shift < 0 ? smallest : nil }
 
   /// How many words some numbers take.
   func words(_ count: Int) -> Int { shift < 0 ? 0 : (count << Int(shift) + 63) >> 6 }
@@ -132,14 +132,14 @@ extension PackedColumn {
     guard shift >= 0 else { return smallest }
     let bit = row &<< Int(shift)
     let word = slabs[Int(slab)][Int(start) &+ bit &>> 6]
-    return number(word &>> UInt64(bit & 63), Self.mask(Int(shift)))
+    return number(word &>> UInt64(bit & 63), Self.mask(Int(shift)), isComplete)
   }
 
   /// Copies numbers to an array.
   func copy(_ rows: Range<Int>, in slabs: [[UInt64]], to first: Int, of numbers: inout [Int64]) {
     var numbers = numbers.mutableSpan
     let (start, end) = ((rows.lowerBound + 7) / 8, rows.upperBound / 8)
-    guard start < end else {
+    guard start < end, shift >= 0 else {
       for row in rows { numbers[first + row - rows.lowerBound] = number(row, in: slabs) }
       return
     }
@@ -153,11 +153,6 @@ extension PackedColumn {
     _ range: Range<Int>, in slabs: [[UInt64]], to first: Int,
     of numbers: inout MutableSpan<Int64>
   ) {
-    guard shift >= 0 else {
-      var eights = numbers.extracting(first + range.lowerBound * 8..<first + range.upperBound * 8)
-      eights.update(repeating: smallest)
-      return
-    }
     let slab = slabs[Int(slab)]
     let words = slab.span
     switch shift {
@@ -194,20 +189,19 @@ extension PackedColumn {
     for index in range {
       let from = Int(start) &+ index &* wordsPerEight
       let part = words.extracting(from..<from &+ wordsPerEight)
-      let to = first &+ index &* 8
-      var eight = numbers.extracting(to..<to &+ 8)
+      let place = first &+ index &* 8
+      // One check for all, in the words from which it can be seen that it is.
+      precondition(place >= 0 && place <= numbers.count - 8)
       for lane in 0..<8 {
         let bit = lane &<< shift
-        let distance = part[bit &>> 6] &>> UInt64(bit & 63) & Self.mask(shift)
-        let isMissing = !isComplete && distance == Self.mask(shift)
-        eight[lane] =
-          isMissing ? PackedRows.missing : smallest &+ Int64(truncatingIfNeeded: distance)
+        let word = part[bit &>> 6] &>> UInt64(bit & 63)
+        numbers[place &+ lane] = number(word, Self.mask(shift), isComplete)
       }
     }
   }
 
   @inline(__always)
-  private func number(_ word: UInt64, _ mask: UInt64) -> Int64 {
+  private func number(_ word: UInt64, _ mask: UInt64, _ isComplete: Bool) -> Int64 {
     let distance = word & mask
     let isMissing = !isComplete && distance == mask
     return isMissing ? PackedRows.missing : smallest &+ Int64(truncatingIfNeeded: distance)

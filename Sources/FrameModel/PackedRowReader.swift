@@ -8,8 +8,8 @@ public struct PackedRowReader: Sendable {
   /// Of every column, the numbers of the block that is read; those of columns not asked for are
   /// missing.
   @usableFromInline var numbers: [Int64]
-  /// The columns that have a number there, a bit each.
-  private var filled: UInt64 = 0
+  /// Of every column, the number that stands in all its places; nil where they differ.
+  private var common: [Int64?]
   /// The rows whose numbers are read.
   @usableFromInline var loaded = 0..<0
   /// The first row of their block.
@@ -22,6 +22,7 @@ public struct PackedRowReader: Sendable {
     self.columns = columns
     numbers = [Int64](
       repeating: PackedRows.missing, count: rows.columnCount * PackedRows.blockRows)
+    common = [Int64?](repeating: PackedRows.missing, count: rows.columnCount)
   }
 
   /// Makes a row the current one.
@@ -60,14 +61,17 @@ public struct PackedRowReader: Sendable {
     firstRow = block.rows.lowerBound
     let part = row - firstRow..<row - firstRow + loaded.count
     for column in columns {
-      let bit: UInt64 = 1 << UInt64(column)
-      let start = column * size + part.lowerBound
-      if rows.copy(part, ofBlock: block.number, column, to: start, in: &numbers) {
-        filled |= bit
-      } else if filled & bit != 0 {
-        for index in column * size..<(column + 1) * size { numbers[index] = PackedRows.missing }
-        filled &= ~bit
+      let start = column * size
+      guard let number = rows.commonNumber(ofBlock: block.number, column) else {
+        rows.copy(part, ofBlock: block.number, column, to: start + part.lowerBound, in: &numbers)
+        common[column] = nil
+        continue
       }
+      guard common[column] != number else { continue }
+      // Most columns have one number for long: set in all places, it serves the next blocks too.
+      let isAlone = loaded.count == 1
+      for place in isAlone ? part : 0..<size { numbers[start + place] = number }
+      common[column] = isAlone ? nil : number
     }
   }
 }

@@ -4,8 +4,12 @@ package enum Printable {
   ///
   /// A name in a log could otherwise clear the screen, forge a line or reverse what follows it.
   package static func text(_ text: String, limit: Int = 200) -> String {
-    // Most names are printable ASCII, which need not be put together again.
-    if text.utf8.count <= limit, text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return text }
+    // Most names are safe as they are, and need not be put together again.
+    if text.utf8.count <= limit,
+      text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) || text.unicodeScalars.allSatisfy(isInert)
+    {
+      return text
+    }
     var result = ""
     var length = 0
     for scalar in text.unicodeScalars {

@@ -114,6 +114,26 @@ import Testing
     }
   }
 
+  @Test func `rows read in leaps and by threes are what each is alone`() {
+    var evaluations = EvaluationColumns()
+    for row in 0..<2000 { evaluations.append(evaluation(row)) }
+    var reader = evaluations.everything
+    for step in 0..<2000 {
+      let leap = step * 997 % 1998
+      for row in leap..<leap + 3 {
+        reader.move(to: row)
+        let expected = evaluation(row)
+        #expect(reader.frame == expected.frame)
+        #expect(reader.time == expected.time)
+        #expect(reader.view == expected.view)
+        #expect(reader.count == expected.count)
+        #expect(reader.duration == expected.duration)
+        #expect(reader.selfDuration == expected.selfDuration)
+        #expect(reader.animation == expected.animation)
+      }
+    }
+  }
+
   @Test func `evaluations that are given frames keep the rest, and others keep theirs`() {
     var evaluations = EvaluationColumns()
     for row in 0..<1000 { evaluations.append(evaluation(row)) }

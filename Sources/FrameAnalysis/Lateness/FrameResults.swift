@@ -199,9 +199,11 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     @inlinable public var lateness: Nanoseconds { Nanoseconds(number(.lateness) ?? 0) }
     @inlinable public var missedIntervals: Int { Int(number(.missedIntervals) ?? 0) }
     /// The budget; it takes the verdict and the interval too.
-    package var budget: Nanoseconds? {
-      verdict.budgetSource == nil ? nil : number(.budget).map { Nanoseconds($0) } ?? interval
+    @inlinable @inline(__always) public var budget: Nanoseconds? {
+      hasBudget ? number(.budget).map { Nanoseconds($0) } ?? interval : nil
     }
+    /// Whether the verdict names the source of a budget, without the rest of it.
+    @inlinable var hasBudget: Bool { verdictCode >> 10 & 7 != 0 }
     @inlinable public var evaluations: Range<Int> {
       let begin = Int(number(.evaluationBegin) ?? 0)
       return begin..<begin + Int(number(.evaluationRows) ?? 0)

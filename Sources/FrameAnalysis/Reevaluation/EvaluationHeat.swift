@@ -16,25 +16,29 @@ package struct EvaluationHeat: Sendable {
     shares = [[Double]](repeating: [Double](repeating: 0, count: stretches), count: views.count)
     let length = surface.extent.upperBound - surface.extent.lowerBound
     guard !views.isEmpty, length > .zero else { return }
-    var reader = trace.evaluations.costsByView
-    let kinds = views.map { ($0.view, $0.work.rawValue) }
-    var sums = [Nanoseconds](repeating: .zero, count: views.count)
-    surface.frames.forEach(
-      reading: [.start, .verdict, .interval, .budget, .evaluationBegin, .evaluationRows]
-    ) { _, frame in
+    var viewRows = ViewRows(in: trace)
+    for view in views { viewRows.append(view.view, view.work.rawValue) }
+    let order = analysis.evaluationOrder
+    var reader = trace.evaluations.reader(of: [.view, .kind, .duration])
+    var frame = surface.frames.reader(
+      of: [.start, .verdict, .interval, .budget, .evaluationBegin, .evaluationRows])
+    var summed = [Nanoseconds](repeating: .zero, count: views.count)
+    var sums = summed.mutableSpan
+    for i in surface.frames.indices {
+      frame.move(to: i)
       let evaluations = frame.evaluations
-      guard !evaluations.isEmpty, let budget = frame.budget, budget > .zero else { return }
-      let part = (frame.start - surface.extent.lowerBound).seconds / length.seconds
-      let stretch = min(stretches - 1, max(0, Int(part * Double(stretches))))
+      guard !evaluations.isEmpty, let budget = frame.budget, budget > .zero else { continue }
       for position in evaluations {
-        reader.move(to: analysis.evaluationOrder[position])
-        guard reader.onMainThread,
-          let row = kinds.firstIndex(where: { $0 == (reader.view, reader.workCode) })
+        reader.move(to: order[position])
+        guard let row = viewRows.row(of: reader.view, reader.workCode), reader.onMainThread
         else { continue }
         sums[row] += reader.duration
       }
+      let part = (frame.start - surface.extent.lowerBound).seconds / length.seconds
+      let stretch = min(stretches - 1, max(0, Int(part * Double(stretches))))
       for row in sums.indices where sums[row] > .zero {
-        shares[row][stretch] = max(shares[row][stretch], 100 * sums[row].seconds / budget.seconds)
+        let share = 100 * sums[row].seconds / budget.seconds
+        if share > shares[row][stretch] { shares[row][stretch] = share }
         sums[row] = .zero
       }
     }

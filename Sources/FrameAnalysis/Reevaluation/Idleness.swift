@@ -40,27 +40,6 @@ package struct Idleness {
   package func isHidden(_ view: NameID, at time: Timestamp) -> Bool {
     !hidden.isEmpty && hidden.contain(view, at: time)
   }
-
-  /// How many evaluations of each frame were idle; empty where that is unknown.
-  func counts(
-    in frames: FrameResults, of trace: Trace, _ order: EvaluationOrder
-  ) -> [Int64] {
-    guard isKnown else { return [] }
-    var reader = trace.evaluations.costsByView
-    var counts = [Int64](repeating: 0, count: frames.count)
-    frames.forEach(
-      reading: [.start, .interval, .evaluationCount, .evaluationBegin, .evaluationRows]
-    ) { i, frame in
-      guard frame.evaluationCount > 0 else { return }
-      if isIdle(frame.interval, from: frame.start) { counts[i] = frame.evaluationCount }
-      guard counts[i] == 0, !hidden.isEmpty else { return }
-      for position in frame.evaluations {
-        reader.move(to: order[position])
-        if isHidden(reader.view, at: frame.start) { counts[i] += reader.count }
-      }
-    }
-    return counts
-  }
 }
 
 /// When views are not on screen, by the records that say so.

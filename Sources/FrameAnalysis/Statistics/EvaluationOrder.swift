@@ -7,7 +7,10 @@ package struct EvaluationOrder: Sendable, RandomAccessCollection {
   package let endIndex: Int
 
   package var startIndex: Int { 0 }
-  package subscript(position: Int) -> Int { rows.map { Int($0[position]) } ?? position }
+  package subscript(position: Int) -> Int {
+    guard let rows else { return position }
+    return Int(rows[position])
+  }
 
   /// Leaves out those between frames.
   package init(of evaluations: EvaluationColumns) {

@@ -41,12 +41,10 @@ enum NumberText {
 
   /// A count with its thousands apart: `100,000`.
   static func count(_ value: some BinaryInteger) -> String {
-    var result: [Character] = []
-    for (position, digit) in String(value.magnitude).reversed().enumerated() {
-      if position > 0, position % 3 == 0 { result.append(",") }
-      result.append(digit)
-    }
-    return (value < 0 ? "-" : "") + String(result.reversed())
+    var buffer = TextBuffer()
+    if value < 0 { buffer.append(UInt8(ascii: "-")) }
+    buffer.append(thousands: UInt64(value.magnitude))
+    return buffer.string
   }
 
   /// A count with its noun: `1 hitch`, `2 hitches`.
@@ -67,6 +65,16 @@ enum NumberText {
   }
 
   static func percent(_ value: Double, places: Int = 0) -> String { "\(fixed(value, places)) %" }
+}
+
+extension TextBuffer {
+  /// Appends a whole number with its thousands apart.
+  fileprivate mutating func append(thousands value: UInt64) {
+    guard value >= 1000 else { return append(digits: value) }
+    append(thousands: value / 1000)
+    append(UInt8(ascii: ","))
+    append(digits: value % 1000, width: 3)
+  }
 }
 
 extension MetricUnit {

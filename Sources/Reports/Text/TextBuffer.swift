@@ -23,6 +23,11 @@ package struct TextBuffer: Sendable, Equatable {
     bytes.append(contentsOf: repeatElement(byte, count: count))
   }
 
+  /// Appends bytes of which there is a known most.
+  mutating func append(upTo most: Int, _ write: (inout OutputSpan<UInt8>) -> Void) {
+    bytes.append(addingCapacity: most) { write(&$0) }
+  }
+
   /// Appends a whole number in decimal digits, with zeros in front up to a width.
   package mutating func append(digits value: UInt64, width: Int = 1) {
     bytes.append(addingCapacity: max(width, 20)) { $0.append(digits: value, width: width) }

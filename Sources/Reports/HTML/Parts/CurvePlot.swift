@@ -64,7 +64,7 @@ struct CurvePlot {
     return Self.height - Self.bottom - Int((span * share).rounded())
   }
 
-  private var line: String {
+  private var line: PathBuilder {
     var path = PathBuilder()
     for (position, point) in plot.declared.enumerated() {
       if position == 0 {
@@ -73,29 +73,29 @@ struct CurvePlot {
         path.line(to: x(point.time), y(point.value))
       }
     }
-    return path.text
+    return path
   }
 
-  private func dots(_ points: [(time: Double, value: Double)]) -> String {
+  private func dots(_ points: [(time: Double, value: Double)]) -> PathBuilder {
     var path = PathBuilder()
     for point in points { path.dot(x(point.time), y(point.value)) }
-    return path.text
+    return path
   }
 
-  private var turns: String {
+  private var turns: PathBuilder {
     var path = PathBuilder()
     for time in plot.turns where time >= 0 && time <= plot.length {
       path.move(x(time), Self.top / 2)
       path.vertical(to: Self.height - Self.bottom)
     }
-    return path.text
+    return path
   }
 
   /// Under the curve, so that they hide nothing.
-  private var drops: String {
+  private var drops: PathBuilder {
     var path = PathBuilder()
     for time in plot.dropped { path.dot(x(time), Self.height - Self.bottom + 70) }
-    return path.text
+    return path
   }
 
   // MARK: Words

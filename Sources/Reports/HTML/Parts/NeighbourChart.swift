@@ -40,8 +40,8 @@ struct NeighbourChart {
     }
     page += """
       <svg class="near" viewBox="-2 -2 \(width + 4) \(height + 4)" role="img" \
-      aria-label="\(label(shown, lengths))"><path class="good" d="\(good.text)"/>\
-      <path class="bad" d="\(bad.text)"/><path class="budget" d="\(line.text)"/></svg>
+      aria-label="\(label(shown, lengths))"><path class="good" d="\(good)"/>\
+      <path class="bad" d="\(bad)"/><path class="budget" d="\(line)"/></svg>
       """
   }
 

@@ -125,7 +125,6 @@ struct TimelinePart {
   }
 
   private func writeLegend(_ lane: FrameLane, to page: inout Markup) {
-    let kinds = Set(lane.bars.bars.map(\.kind))
     page += "<figcaption><ul class=\"legend\">"
     var entries: [(TimelineBars.Kind, String, String)] = [
       (.good, "good", "on time or not judged"),
@@ -134,7 +133,7 @@ struct TimelinePart {
       (.partial, "partial", "partial"),
     ]
     if lane.isDense { entries[1].2 = "hitch" }
-    for (kind, style, text) in entries where kinds.contains(kind) {
+    for (kind, style, text) in entries where lane.bars.bars.contains(where: { $0.kind == kind }) {
       page += "<li><span class=\"key \(style)\" aria-hidden=\"true\"></span>\(text)</li>"
     }
     page +=

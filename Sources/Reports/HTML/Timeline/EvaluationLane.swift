@@ -38,7 +38,7 @@ struct EvaluationLane {
     }
     page += """
       <svg class="costs" viewBox="0 0 \(FrameLane.width) \(height)" preserveAspectRatio="none" \
-      role="img" aria-label="\(title)"><path class="cost" d="\(path.text)"/></svg>
+      role="img" aria-label="\(title)"><path class="cost" d="\(path)"/></svg>
 
       """
   }

@@ -62,35 +62,34 @@ struct FrameLane {
   }
 
   func write(to page: inout Markup, title: String) {
-    var paths: [TimelineBars.Kind: PathBuilder] = [:]
-    var shown = FrameBars(of: surface.frames)
-    for bar in bars.bars { add(bar, &shown, to: &paths[bar.kind, default: PathBuilder()]) }
     page += """
       <svg class="bars\(isDense ? " dense" : "")" viewBox="0 0 \(Self.width) \(Self.height)" preserveAspectRatio="none" \
       role="img" aria-label="\(title)">
       """
     for (kind, name) in Self.order {
-      guard let path = paths[kind], !path.isEmpty else { continue }
-      page += "<path class=\"bar \(name)\" d=\"\(path.text)\"/>"
+      var path = PathBuilder()
+      var shown = FrameBars(of: surface.frames)
+      for bar in bars.bars where bar.kind == kind { add(bar, &shown, to: &path) }
+      guard !path.isEmpty else { continue }
+      page += "<path class=\"bar \(name)\" d=\"\(path)\"/>"
     }
     page += "<path class=\"budget\" d=\"\(budgetLine())\"/></svg>\n"
   }
 
   /// Dots above the frames: one shape and one height a kind, so that colour is never needed.
   func writeMarks(to page: inout Markup) {
-    var paths: [TimelineBars.Kind: PathBuilder] = [:]
-    var shown = FrameBars(of: surface.frames)
-    for bar in bars.bars where bar.kind != .good {
-      let middle = shown.bar(of: bar.frame).middle
-      paths[bar.kind, default: PathBuilder()].dot(x(middle), bar.kind == .hitch ? 260 : 740)
-    }
     page += """
       <svg class="marks\(isDense ? " dense" : "")" viewBox="0 0 \(Self.width) \(Self.height)" preserveAspectRatio="none" \
       aria-hidden="true">
       """
     for (kind, name) in Self.order.dropFirst() {
-      guard let path = paths[kind], !path.isEmpty else { continue }
-      page += "<path class=\"mark \(name)\" d=\"\(path.text)\"/>"
+      var path = PathBuilder()
+      var shown = FrameBars(of: surface.frames)
+      for bar in bars.bars where bar.kind == kind {
+        path.dot(x(shown.bar(of: bar.frame).middle), kind == .hitch ? 260 : 740)
+      }
+      guard !path.isEmpty else { continue }
+      page += "<path class=\"mark \(name)\" d=\"\(path)\"/>"
     }
     page += "</svg>\n"
   }
@@ -133,7 +132,7 @@ struct FrameLane {
   }
 
   /// The refresh interval in force, stepping where it changes and broken where it is unknown.
-  private func budgetLine() -> String {
+  private func budgetLine() -> PathBuilder {
     var path = PathBuilder()
     var level: Nanoseconds?
     var end: Timestamp?
@@ -159,6 +158,6 @@ struct FrameLane {
       }
     }
     if let end { path.horizontal(to: x(end)) }
-    return path.text
+    return path
   }
 }

@@ -3,18 +3,18 @@ struct PathBuilder {
   private(set) var buffer = TextBuffer()
 
   var isEmpty: Bool { buffer.isEmpty }
-  var text: String { buffer.string }
 
   /// A bar from the bottom up.
   mutating func bar(from left: Int, to right: Int, top: Int, bottom: Int) {
-    move(left, bottom)
-    buffer.append("V")
-    buffer.append(top)
-    buffer.append("H")
-    buffer.append(right)
-    buffer.append("V")
-    buffer.append(bottom)
-    buffer.append("z")
+    // In one piece: a page has ten thousands of them.
+    buffer.append(upTo: 6 * 21) { path in
+      path.append("M", left)
+      path.append(",", bottom)
+      path.append("V", top)
+      path.append("H", right)
+      path.append("V", bottom)
+      path.append(UInt8(ascii: "z"))
+    }
   }
 
   /// A line of no length: its cap draws a dot of the same size at any zoom.
@@ -23,27 +23,31 @@ struct PathBuilder {
     buffer.append("h0")
   }
 
-  mutating func move(_ x: Int, _ y: Int) {
-    buffer.append("M")
-    buffer.append(x)
-    buffer.append(",")
-    buffer.append(y)
+  mutating func move(_ x: Int, _ y: Int) { append("M", x, y) }
+
+  mutating func line(to x: Int, _ y: Int) { append("L", x, y) }
+
+  mutating func horizontal(to x: Int) { append("H", x) }
+
+  mutating func vertical(to y: Int) { append("V", y) }
+
+  private mutating func append(_ command: Unicode.Scalar, _ x: Int, _ y: Int) {
+    buffer.append(upTo: 2 * 21) { path in
+      path.append(command, x)
+      path.append(",", y)
+    }
   }
 
-  mutating func line(to x: Int, _ y: Int) {
-    buffer.append("L")
-    buffer.append(x)
-    buffer.append(",")
-    buffer.append(y)
+  private mutating func append(_ command: Unicode.Scalar, _ number: Int) {
+    buffer.append(upTo: 21) { $0.append(command, number) }
   }
+}
 
-  mutating func horizontal(to x: Int) {
-    buffer.append("H")
-    buffer.append(x)
-  }
-
-  mutating func vertical(to y: Int) {
-    buffer.append("V")
-    buffer.append(y)
+extension OutputSpan<UInt8> {
+  /// Appends an ASCII character and a whole number: up to 21 bytes.
+  fileprivate mutating func append(_ character: Unicode.Scalar, _ number: Int) {
+    append(UInt8(ascii: character))
+    if number < 0 { append(UInt8(ascii: "-")) }
+    append(digits: UInt64(number.magnitude))
   }
 }

@@ -5,7 +5,7 @@ import FrameModel
 ///
 /// Bad frames are never put in a run, so that none is averaged away.
 struct TimelineBars {
-  enum Kind: Character {
+  enum Kind: Unicode.Scalar {
     case good = "g"
     case hitch = "h"
     /// Late while nothing moved.
@@ -30,22 +30,15 @@ struct TimelineBars {
 
   init(_ surface: SurfaceAnalysis, limit: Int) {
     let frames = surface.frames
-    var kinds: [Kind] = []
-    kinds.reserveCapacity(frames.count)
-    var (code, kind, bad) = (Int64(0), Kind(FrameVerdict(code: 0)), 0)
-    frames.forEach(reading: [.verdict]) { _, frame in
-      // Verdicts are alike for long.
-      if frame.verdictCode != code { (code, kind) = (frame.verdictCode, Kind(frame.verdict)) }
-      kinds.append(kind)
-      if kind != .good { bad += 1 }
-    }
+    let kinds = Self.kinds(of: frames)
+    let (count, bad) = (kinds.count, kinds.count { $0 != .good })
     let room = max(limit - bad, limit / 2, 1)
-    run = max(1, (frames.count - bad + room - 1) / room)
+    run = max(1, (count - bad + room - 1) / room)
     let shown = Self.shownBad(frames, kinds, limit: limit)
     leftOut = bad - shown.count
     var reader = frames.reader(of: [.verdict, .interval, .budget, .work, .duration])
     var position = 0
-    while position < frames.count {
+    while position < count {
       if kinds[position] != .good {
         if shown.contains(position) {
           bars.append(Bar(kind: kinds[position], frame: position, frames: position..<position + 1))
@@ -57,7 +50,7 @@ struct TimelineBars {
       reader.move(to: position)
       var worst = (position: position, strain: reader.strain, isFrame: reader.isFrame)
       var isTimed = reader.duration != nil
-      while end < frames.count, end - position < run, kinds[end] == .good, isTimed {
+      while end < count, end - position < run, kinds[end] == .good, isTimed {
         reader.move(to: end)
         let strain = reader.strain
         if strain > worst.strain { worst = (end, strain, reader.isFrame) }
@@ -68,6 +61,17 @@ struct TimelineBars {
         bars.append(Bar(kind: .good, frame: worst.position, frames: position..<end))
       }
       position = end
+    }
+  }
+
+  private static func kinds(of frames: FrameResults) -> [Kind] {
+    var reader = frames.reader(of: [.verdict])
+    var (code, kind) = (Int64(0), Kind(FrameVerdict(code: 0)))
+    return (0..<frames.count).map { position in
+      reader.move(to: position)
+      // Verdicts are alike for long.
+      if reader.verdictCode != code { (code, kind) = (reader.verdictCode, Kind(reader.verdict)) }
+      return kind
     }
   }
 

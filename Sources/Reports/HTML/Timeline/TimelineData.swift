@@ -19,7 +19,7 @@ struct TimelineData {
     var bars = FrameBars(of: lane.surface.frames)
     json.object { json in
       json.field("prefix", prefix)
-      json.field("kinds", String(lane.bars.bars.map(\.kind.rawValue)))
+      json.field("kinds", String(String.UnicodeScalarView(lane.bars.bars.map(\.kind.rawValue))))
       json.differences("positions", lane.bars.bars.map { Int64($0.frame) })
       json.differences("indices", frames.map(\.index))
       json.differences("starts", frames.map { $0.start.sinceZero.count / 1000 })
