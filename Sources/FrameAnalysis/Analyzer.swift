@@ -106,6 +106,7 @@ private struct Analyzer {
     var evaluations = EvaluationCursor(trace.evaluations, evaluationOrder)
     var hangs = HangFinder(of: trace)
     var inputs = InputLatencies(of: trace)
+    var moving = TimeRangeCursor(motion.ranges)
     var results = FrameResults()
     var first: Timestamp?
     while let i = window.next() {
@@ -118,11 +119,12 @@ private struct Analyzer {
         hasEvaluations
         ? evaluations.sum(of: window.read { $0.frames[i].frame.index }) : .init(positions: 0..<0)
       let isWarmUp = isWarmUp(start, position, since: first ?? start)
+      let startsInMotion = motion.ranges.isEmpty || moving.contains(start)
       window.read { judge in
         let result = FrameResult(
           i, in: judge.frames, outcome,
           duration: judge.duration(of: i, judged: outcome.judgement),
-          isInMotion: isInMotion(i, in: judge.frames, outcome), isWarmUp: isWarmUp, sum)
+          isInMotion: isInMotion(i, in: judge.frames, outcome, startsInMotion), isWarmUp: isWarmUp, sum)
         hitches.add(result, position, at: i, in: judge.frames)
         hangs.add(i, in: judge.frames)
         inputs.add(i, in: judge.frames)
@@ -136,13 +138,11 @@ private struct Analyzer {
   }
 
   private func isInMotion(
-    _ i: Int, in frames: [PreparedFrame], _ outcome: LatenessJudge.Outcome
+    _ i: Int, in frames: [PreparedFrame], _ outcome: LatenessJudge.Outcome, _ startsInMotion: Bool
   ) -> Bool {
     if outcome.isOutsideMotion { return false }
+    if !trace.hasTimeline || startsInMotion { return true }
     let start = frames[i].start
-    if !trace.hasTimeline || motion.ranges.isEmpty || motion.ranges.contains(start) {
-      return true
-    }
     guard outcome.judgement == .late, let interval = frames[i].interval else { return false }
     return switch outcome.evidence {
     case .presented, .submitted:

@@ -38,7 +38,9 @@ struct FramePreparation {
     if survey.seesPresentations { depth = usualDepth() }
   }
 
-  var frames: PreparedFrames {
+  var frames: PreparedFrames { frames(of: rows[...]) }
+
+  private func frames(of rows: ArraySlice<UInt32>) -> PreparedFrames {
     PreparedFrames(
       of: trace, rows: rows, boundaries: boundaries, rates: rates, cadence: inferredInterval)
   }
@@ -80,9 +82,15 @@ struct FramePreparation {
     return gaps
   }
 
+  /// Of a long log, by every eighth stretch of its frames: they are as usual as the others.
   private func usualDepth() -> Int? {
     var depth = DisplayDepth()
-    for frame in frames { depth.add(frame) }
+    let length = 1024
+    let step = rows.count > 16 * length ? 8 * length : length
+    for start in stride(from: 0, to: rows.count, by: step) {
+      for frame in frames(of: rows[start..<min(start + length, rows.count)]) { depth.add(frame) }
+      if step > length { depth.endStretch() }
+    }
     return depth.usual
   }
 }

@@ -111,18 +111,11 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     }
   }
 
-  /// Reads some fields of results in turn, as many at a time as lie beside each other.
+  /// Reads some fields of all results in turn, as many at a time as lie beside each other.
   @inline(__always)
-  func forEachRun(
-    of positions: Range<Int>, reading fields: [Field], _ body: (Range<Int>, Reader) -> Void
-  ) {
+  func forEachRun(reading fields: [Field], _ body: (Range<Int>, borrowing Reader) -> Void) {
     var reader = reader(of: fields)
-    var next = positions.lowerBound
-    while next < positions.upperBound {
-      let run = reader.run(from: next, upTo: positions.upperBound)
-      body(run, reader)
-      next = run.upperBound
-    }
+    reader.forEachRun(of: indices, body)
   }
 
   /// A reader of some fields.
@@ -158,6 +151,19 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     @inlinable
     public mutating func run(from position: Int, upTo end: Int) -> Range<Int> {
       rows.run(from: position, upTo: end)
+    }
+
+    /// Reads results in turn, as many at a time as lie beside each other.
+    @inline(__always)
+    mutating func forEachRun(
+      of positions: Range<Int>, _ body: (Range<Int>, borrowing Reader) -> Void
+    ) {
+      var next = positions.lowerBound
+      while next < positions.upperBound {
+        let run = run(from: next, upTo: positions.upperBound)
+        body(run, self)
+        next = run.upperBound
+      }
     }
 
     /// A number at a position of the last run, or `PackedRows.missing`.

@@ -45,9 +45,9 @@ extension LatenessJudge {
 extension LatenessJudge {
   /// Without a timeline, how far the source says the work passed its deadline is all there is; where
   /// the refresh interval is unknown too, so is how many refreshes that cost.
-  func byOverrun(_ frame: PreparedFrame) -> Outcome {
-    guard let past = frame.frame.overrun else { return .unjudged(.noBudget) }
-    if let interval = frame.interval { return pastDeadline(past, interval) }
+  func byOverrun(_ i: Int) -> Outcome {
+    guard let past = frames[i].frame.overrun else { return .unjudged(.noBudget) }
+    if let interval = frames[i].interval { return pastDeadline(past, interval) }
     guard past > .zero else { return Outcome(judgement: .onTime, evidence: .deadline) }
     return Outcome(judgement: .late, evidence: .deadline, lateness: past)
   }

@@ -150,7 +150,7 @@ struct LatenessJudge {
     }
     if frames[i].isInactive { return .unjudged(.inactive) }
     if frames[i].wasNeverPresented { return .unjudged(.neverPresented) }
-    guard hasTimeline else { return byOverrun(frames[i]) }
+    guard hasTimeline else { return byOverrun(i) }
     guard let interval = frames[i].interval ?? frames[i].budget?.length, interval > .zero else {
       return .unjudged(.noBudget)
     }

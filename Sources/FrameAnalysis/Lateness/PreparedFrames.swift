@@ -2,7 +2,7 @@ import FrameModel
 
 /// The frames of a display in time order, each made when it is asked for.
 struct PreparedFrames: Sequence, IteratorProtocol {
-  private let rows: [UInt32]
+  private let rows: ArraySlice<UInt32>
   private let boundaries: RunBoundaries
   private let rates: DeclaredRates
   private let cadence: Nanoseconds?
@@ -10,16 +10,17 @@ struct PreparedFrames: Sequence, IteratorProtocol {
   private let recordsDeadline: Bool
   private let seesDisplay: Bool
   private var reader: FrameReader
-  private var position = 0
+  private var position: Int
   private var run = 0
   private var previous: RunBoundaries.Point?
   private var rate: (interval: Nanoseconds?, changes: Int) = (nil, 0)
 
   init(
-    of trace: Trace, rows: [UInt32], boundaries: RunBoundaries, rates: DeclaredRates,
+    of trace: Trace, rows: ArraySlice<UInt32>, boundaries: RunBoundaries, rates: DeclaredRates,
     cadence: Nanoseconds?
   ) {
     self.rows = rows
+    position = rows.startIndex
     self.boundaries = boundaries
     self.rates = rates
     self.cadence = cadence
@@ -32,7 +33,7 @@ struct PreparedFrames: Sequence, IteratorProtocol {
   // Inlined, for a frame returned is a frame copied.
   @inline(__always)
   mutating func next() -> PreparedFrame? {
-    guard position < rows.count else { return nil }
+    guard position < rows.endIndex else { return nil }
     let row = Int(rows[position])
     reader.move(to: row)
     let point = RunBoundaries.Point(reader)

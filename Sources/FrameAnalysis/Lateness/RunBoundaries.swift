@@ -7,6 +7,8 @@ struct RunBoundaries {
   private let idle: TimeRanges
   private let inactive: TimeRanges
   private let cuts: [Timestamp]
+  /// Whether nothing but a jump of the index can part frames, as in most logs.
+  private let isPlain: Bool
   /// Whether a jump of the frame index means lost records, as it does in the native log.
   private let indexIsConsecutive: Bool
 
@@ -32,12 +34,18 @@ struct RunBoundaries {
     inactive = TimeRanges.inactive(in: trace)
     let displayChanges = trace.states.filter { $0.change.display != nil }.map(\.time)
     cuts = (trace.losses.filter(\.mayBeFrames).map(\.time) + displayChanges).sorted()
+    isPlain = gaps.isEmpty && idle.isEmpty && inactive.isEmpty && cuts.isEmpty
     indexIsConsecutive = trace.origin != .chromeTrace
   }
 
   /// Whether something between two consecutive frames forbids comparing them.
+  @inline(__always)
   func separate(_ a: Point, _ b: Point) -> Bool {
     if indexIsConsecutive, b.index != a.index + 1 { return true }
+    return !isPlain && isParted(a, b)
+  }
+
+  private func isParted(_ a: Point, _ b: Point) -> Bool {
     if gaps.overlaps(a.time, b.time) || inactive.overlaps(a.time, b.time) { return true }
     var low = 0
     var high = cuts.count
@@ -49,11 +57,13 @@ struct RunBoundaries {
   }
 
   /// Whether the source says that nothing needed drawing at some point between two frames.
+  @inline(__always)
   func isIdle(between a: Point, and b: Point) -> Bool {
-    a.state == .noUpdate || idle.overlaps(a.time, b.time)
+    a.state == .noUpdate || !isPlain && idle.overlaps(a.time, b.time)
   }
 
-  func isInactive(at time: Timestamp) -> Bool { inactive.contains(time) }
+  @inline(__always)
+  func isInactive(at time: Timestamp) -> Bool { !isPlain && inactive.contains(time) }
 }
 
 extension TimeRanges {

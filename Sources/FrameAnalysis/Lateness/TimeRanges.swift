@@ -67,6 +67,37 @@ package struct TimeRanges: Sendable, Equatable {
   }
 }
 
+/// Looks moments up in stretches of time, quickly where one is near the last.
+struct TimeRangeCursor {
+  private let ranges: TimeRanges
+  /// The stretch, or the gap between two, that holds the moment last asked for.
+  private var last = Timestamp.zero..<Timestamp.zero
+  private var isInside = false
+
+  init(_ ranges: TimeRanges) { self.ranges = ranges }
+
+  @inline(__always)
+  mutating func contains(_ time: Timestamp) -> Bool {
+    if !last.contains(time) { find(time) }
+    return isInside
+  }
+
+  private mutating func find(_ time: Timestamp) {
+    (last, isInside) = ranges.stretch(around: time)
+  }
+}
+
+extension TimeRanges {
+  /// The range that holds a moment, or else the gap that does.
+  fileprivate func stretch(around time: Timestamp) -> (Range<Timestamp>, isRange: Bool) {
+    let i = firstIndex(endingAfter: time)
+    if i < ranges.count, ranges[i].lowerBound <= time { return (ranges[i], true) }
+    let begin = i > 0 ? ranges[i - 1].upperBound : Timestamp(nanoseconds: .min)
+    let end = i < ranges.count ? ranges[i].lowerBound : Timestamp(nanoseconds: .max)
+    return (begin..<end, false)
+  }
+}
+
 extension Range<Timestamp> {
   /// A range between two points in either order.
   init(between a: Timestamp, and b: Timestamp) { self = a <= b ? a..<b : b..<a }

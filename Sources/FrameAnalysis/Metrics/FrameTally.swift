@@ -77,6 +77,8 @@ struct FrameTally {
   }
 
   /// Adds frames of one verdict.
+  ///
+  /// What it calls is inlined: handed to a function, the reader would be copied at every call.
   private mutating func addAlike(
     _ frames: FrameResults.Reader, _ run: Range<Int>, _ columns: FrameColumnsBeside
   ) {
@@ -99,6 +101,7 @@ struct FrameTally {
     addDurations(frames, run)
   }
 
+  @inline(__always)
   private mutating func addDropped(_ frames: FrameResults.Reader, _ run: Range<Int>) {
     switch verdict.judgement {
     case .late, .dropped:
@@ -107,6 +110,7 @@ struct FrameTally {
     }
   }
 
+  @inline(__always)
   private mutating func addEvaluations(
     _ frames: FrameResults.Reader, _ run: Range<Int>, _ columns: FrameColumnsBeside
   ) {
@@ -124,6 +128,7 @@ struct FrameTally {
     }
   }
 
+  @inline(__always)
   private mutating func addShown(_ frames: FrameResults.Reader, _ run: Range<Int>) {
     shown += run.count
     var next = run.lowerBound
@@ -159,6 +164,7 @@ struct FrameTally {
     longestHitch = max(longestHitch, lateness)
   }
 
+  @inline(__always)
   private mutating func addWork(_ frames: FrameResults.Reader, _ run: Range<Int>) {
     overruns.append(addingCapacity: run.count) { overruns in
       for i in run { if let overrun = frames.value(.overrun, at: i) { overruns.append(overrun) } }
@@ -178,6 +184,7 @@ struct FrameTally {
     self.overBudget += overBudget
   }
 
+  @inline(__always)
   private mutating func addDurations(_ frames: FrameResults.Reader, _ run: Range<Int>) {
     for i in run {
       guard let length = frames.value(.duration, at: i) else { continue }

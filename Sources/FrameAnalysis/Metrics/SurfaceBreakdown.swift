@@ -95,7 +95,7 @@ extension SurfaceSummary {
         max($0.lowerBound, start)..<max($0.upperBound, start)
       }
       let ranges = TimeRanges(merging: measured)
-      let parts = ranges.ranges.map(indices(startingIn:))
+      let parts = indices(startingIn: ranges.ranges)
       let tally = tally(of: parts)
       guard tally.extent != nil else { return nil }
       let calculator = calculator(for: tally, within: ranges)
@@ -111,9 +111,10 @@ extension SurfaceSummary {
     return first?.start ?? Timestamp(nanoseconds: .min)
   }
 
-  func indices(startingIn range: Range<Timestamp>) -> Range<Int> {
+  /// Where the frames are that start in each of some ranges.
+  func indices(startingIn ranges: [Range<Timestamp>]) -> [Range<Int>] {
+    var reader = frames.reader(of: [.start])
     func firstIndex(from time: Timestamp) -> Int {
-      var reader = frames.reader(of: [.start])
       var (low, high) = (0, frames.count)
       while low < high {
         let middle = (low + high) / 2
@@ -122,8 +123,10 @@ extension SurfaceSummary {
       }
       return low
     }
-    let first = firstIndex(from: range.lowerBound)
-    return first..<max(first, firstIndex(from: range.upperBound))
+    return ranges.map { range in
+      let first = firstIndex(from: range.lowerBound)
+      return first..<max(first, firstIndex(from: range.upperBound))
+    }
   }
 
   // MARK: Views

@@ -52,8 +52,9 @@ struct SurfaceSummary {
   /// Adds up frames that are in the warm-up, or that are not.
   func tally(of parts: [Range<Int>], inWarmUp: Bool = false) -> FrameTally {
     var tally = FrameTally(expecting: parts.reduce(0) { $0 + $1.count })
+    var reader = frames.reader(of: FrameTally.fields)
     for part in parts {
-      frames.forEachRun(of: part, reading: FrameTally.fields) { run, frames in
+      reader.forEachRun(of: part) { run, frames in
         tally.add(frames, run, inWarmUp: inWarmUp, columns)
       }
     }

@@ -27,8 +27,7 @@ struct AnimationErrorColumn {
       shown.move(to: i)
       guard shown.verdict.judgement.isShown else { continue }
       reader.move(to: shown.row)
-      let frame = reader.frame
-      guard frame.present != nil, let now = rule.simulation(of: frame) else {
+      guard reader[.present] != nil, let now = rule.simulation(of: reader) else {
         last = nil
         continue
       }
@@ -63,10 +62,32 @@ struct SimulationRule {
     isModelTime = trace.link?.source == "updateLink"
   }
 
+  /// For which moment the motion of a frame of these times was computed.
+  func simulation(
+    at time: Timestamp, mainStart: Timestamp?, expectedPresent: Timestamp?, interval: Nanoseconds?
+  ) -> (time: Timestamp, source: SimulationSource)? {
+    if isOfPresents { return mainStart.map { ($0, .work) } }
+    if isModelTime { return (time, .model) }
+    if let expectedPresent { return (expectedPresent, .expectedPresentation) }
+    return interval.map { (time + $0, .target) }
+  }
+}
+
+extension SimulationRule {
+  /// Of the current frame.
+  fileprivate func simulation(
+    of frame: FrameReader
+  ) -> (time: Timestamp, source: SimulationSource)? {
+    let time = frame.time
+    return simulation(
+      at: time, mainStart: frame[.mainStart].map { time + Nanoseconds($0) },
+      expectedPresent: frame[.expectedPresent].map { time + Nanoseconds($0) },
+      interval: frame.interval)
+  }
+
   func simulation(of frame: Frame) -> (time: Timestamp, source: SimulationSource)? {
-    if isOfPresents { return frame.mainStart.map { ($0, .work) } }
-    if isModelTime { return (frame.time, .model) }
-    if let expected = frame.expectedPresent { return (expected, .expectedPresentation) }
-    return frame.interval.map { (frame.time + $0, .target) }
+    simulation(
+      at: frame.time, mainStart: frame.mainStart, expectedPresent: frame.expectedPresent,
+      interval: frame.interval)
   }
 }

@@ -62,17 +62,27 @@ struct AnimationTimings {
 
   init(of frames: FrameResults, in trace: Trace) {
     guard trace.hasTimeline, !trace.animations.isEmpty else { return }
+    starts.reserveCapacity(frames.count)
+    intervals.reserveCapacity(frames.count)
+    lost.reserveCapacity(frames.count + 1)
+    dropped.reserveCapacity(frames.count + 1)
     var opportunities = DroppedOpportunities()
     var sum = Nanoseconds.zero
-    frames.forEach(
+    // Verdicts are alike for long.
+    var (code, verdict) = (Int64(0), FrameVerdict(code: 0))
+    frames.forEachRun(
       reading: [.start, .interval, .verdict, .lateness, .missedIntervals]
-    ) { _, frame in
-      starts.append(frame.start)
-      intervals.append(frame.interval)
-      opportunities.add(frame.verdict, missed: frame.missedIntervals)
-      sum += frame.lateness
-      lost.append(sum)
-      dropped.append(opportunities.count)
+    ) { run, frames in
+      for i in run {
+        let next = frames.number(.verdict, at: i)
+        if next != code { (code, verdict) = (next, FrameVerdict(code: next)) }
+        starts.append(frames.start(at: i))
+        intervals.append(frames.value(.interval, at: i).map { Nanoseconds($0) })
+        opportunities.add(verdict, missed: Int(frames.value(.missedIntervals, at: i) ?? 0))
+        sum += Nanoseconds(frames.value(.lateness, at: i) ?? 0)
+        lost.append(sum)
+        dropped.append(opportunities.count)
+      }
     }
     all = trace.animations.indices.map { timing(of: trace.animations[$0], at: $0) }
   }

@@ -41,7 +41,7 @@ struct RefreshSegments {
   consuming func segments(of frames: FrameResults) -> [RefreshSegment] {
     // Verdicts are alike for long.
     var (code, verdict) = (Int64(0), FrameVerdict(code: 0))
-    frames.forEachRun(of: frames.indices, reading: Self.fields) { run, frames in
+    frames.forEachRun(reading: Self.fields) { run, frames in
       for i in run {
         let next = frames.number(.verdict, at: i)
         if next != code { (code, verdict) = (next, FrameVerdict(code: next)) }

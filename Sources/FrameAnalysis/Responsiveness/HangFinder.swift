@@ -30,7 +30,8 @@ struct HangFinder {
     guard isContinuous, let answered = frames[i].frame.callback else { return }
     canTell = true
     guard i + 1 < frames.count, frames[i + 1].run == frames[i].run,
-      let next = frames[i + 1].frame.callback, let interval = frames[i].interval
+      let next = frames[i + 1].frame.callback, next - answered > MainThreadHang.limit,
+      let interval = frames[i].interval
     else { return }
     // In good health the thread waits for the next refresh; what is over that it was silent.
     let due = frames[i].start + interval

@@ -48,7 +48,7 @@ extension FrameResults {
   @inline(__always)
   fileprivate func forEachTimed(_ body: (_ duration: Int64, _ interval: Nanoseconds?) -> Void) {
     var (code, isCounted) = (Int64(-1), false)
-    forEachRun(of: indices, reading: [.verdict, .interval, .duration]) { run, frames in
+    forEachRun(reading: [.verdict, .interval, .duration]) { run, frames in
       for i in run {
         let verdict = frames.number(.verdict, at: i)
         if verdict != code {

@@ -33,7 +33,7 @@ struct RankedNumbers {
     let bits = UInt64.bitWidth - spread.leadingZeroBitCount
     let shift = UInt64(max(0, bits - Self.stretches.trailingZeroBitCount))
     (self.smallest, self.shift) = (smallest, shift)
-    self.before = Self.counts(of: numbers, smallest, shift)
+    before = Self.counts(of: numbers, smallest, shift)
   }
 
   private static func counts(
