@@ -124,7 +124,8 @@ private struct Analyzer {
         let result = FrameResult(
           i, in: judge.frames, outcome,
           duration: judge.duration(of: i, judged: outcome.judgement),
-          isInMotion: isInMotion(i, in: judge.frames, outcome, startsInMotion), isWarmUp: isWarmUp, sum)
+          isInMotion: isInMotion(i, in: judge.frames, outcome, startsInMotion), isWarmUp: isWarmUp,
+          sum)
         hitches.add(result, position, at: i, in: judge.frames)
         hangs.add(i, in: judge.frames)
         inputs.add(i, in: judge.frames)
