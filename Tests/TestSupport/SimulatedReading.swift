@@ -45,11 +45,15 @@ package struct SimulatedWait: Sendable {
 /// A presentation says when a frame was shown. A deadline level log says when its work was done, for
 /// which refresh it was foreseen, and so how many were queued before it; where its deadline is
 /// missing, that is open. So is whether of two commits that meet at the render server the first is
-/// dropped or the second waits, and how many buffers there are; but a callback comes at every refresh
-/// unless the main thread is busy or no buffer is free, and those that a stall owed come at its end.
+/// dropped or the second waits, but one and the same for all that a stall held up, for the server is
+/// one; and how many buffers there are, but for two at least. A callback comes at every refresh unless
+/// the main thread is busy or no buffer is free, and those that a stall owed come at its end.
 ///
-/// No frame takes fewer than two refreshes to the display where eight are seen that did not: a log
-/// that by some refreshes would have one do so is not of these.
+/// No frame takes fewer than two refreshes to the display, on any display of this kind: it is called
+/// back when a refresh has begun, so that its work is taken at the next at the earliest; from then on
+/// it is drawn, and what is drawn is shown when another begins. A display that draws and shows in one
+/// would take one, and a log does not say of which kind it is of; but where eight frames are seen that
+/// took two or more, it shows it, and refreshes by which a frame took one are none of its.
 ///
 /// Before the first frame of a run, or after idleness, nothing shows when the next is due but what
 /// was foreseen, else how long frames take that the log shows all the way, when there are eight.
