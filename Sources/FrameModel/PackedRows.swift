@@ -174,7 +174,7 @@ extension PackedRows {
     seal()
     let firstSlab = Int32(slabs.count)
     let (firstRow, firstBlock) = (packedRows, blockCount)
-    blocks.reserveCapacity(blocks.count + others.blocks.count)
+    // Without room made for just these, which would move all blocks at every joining.
     for column in others.blocks { blocks.append(column.moved(bySlabs: firstSlab)) }
     slabs += others.slabs
     packedRows += others.packedRows
