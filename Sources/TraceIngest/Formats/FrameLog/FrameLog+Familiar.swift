@@ -20,7 +20,8 @@ extension FrameLog {
     self.shapes = shapes
   }
 
-  @inline(__always)
+  /// Never inlined: what reads by templates needs all registers.
+  @inline(never)
   private mutating func readFamiliarLines(
     of window: borrowing ByteWindow, _ splitter: inout LineSplitter, upTo bound: Int,
     by shapes: inout RecordShapes

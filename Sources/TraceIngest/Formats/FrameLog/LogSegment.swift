@@ -84,7 +84,8 @@ struct LogSegment: Sendable {
 
   /// Reads a line here, or keeps it; false for one that nobody can read out of order.
   private mutating func read(_ line: Line, in bytes: Bytes, _ log: inout FrameLog) -> Bool {
-    guard !line.isTooLong, line.isTerminated, let kind = log.kind(in: bytes), kind != .name else {
+    guard !line.isTooLong, line.isTerminated, let kind = FrameLog.kind(in: bytes), kind != .name
+    else {
       return false
     }
     guard FrameLog.isOrderless(kind) else {
