@@ -98,16 +98,18 @@ extension PackedRows {
   /// Marks what the row to be ended has not, or is the first to have.
   @usableFromInline
   mutating func markMissing(_ columns: UInt64) {
-    for column in 0..<columnCount {
-      let bit: UInt64 = 1 << UInt64(column)
-      let start = column * Self.columnStride
-      if used & ~columns & bit != 0 {
-        gathered[start + gatheredRows] = Self.missing
-        incomplete |= bit
-      } else if columns & ~used & bit != 0, gatheredRows > 0 {
-        for row in 0..<gatheredRows { gathered[start + row] = Self.missing }
-        incomplete |= bit
-      }
+    var lacking = used & ~columns
+    var fresh = gatheredRows > 0 ? columns & ~used : 0
+    incomplete |= lacking | fresh
+    while lacking != 0 {
+      let column = lacking.trailingZeroBitCount
+      lacking &= lacking &- 1
+      gathered[column * Self.columnStride + gatheredRows] = Self.missing
+    }
+    while fresh != 0 {
+      let start = fresh.trailingZeroBitCount * Self.columnStride
+      fresh &= fresh &- 1
+      for row in 0..<gatheredRows { gathered[start + row] = Self.missing }
     }
     used |= columns
   }
