@@ -23,15 +23,12 @@ struct PackedColumn: Sendable {
   init(of numbers: Swift.Span<Int64>, isComplete: Bool) {
     var (smallest, largest) = (Int64.max, Int64.min)
     if isComplete {
-      // Four at a time, which are there.
+      // Four at a time, which are checked at once.
       let whole = numbers.count & ~3
       for first in stride(from: 0, to: whole, by: 4) {
-        let one = unsafe numbers[unchecked: first]
-        let two = unsafe numbers[unchecked: first &+ 1]
-        let three = unsafe numbers[unchecked: first &+ 2]
-        let four = unsafe numbers[unchecked: first &+ 3]
-        smallest = min(smallest, min(min(one, two), min(three, four)))
-        largest = max(largest, max(max(one, two), max(three, four)))
+        let four = numbers.extracting(first..<first &+ 4)
+        smallest = min(smallest, min(min(four[0], four[1]), min(four[2], four[3])))
+        largest = max(largest, max(max(four[0], four[1]), max(four[2], four[3])))
       }
       for index in whole..<numbers.count {
         smallest = min(smallest, numbers[index])
@@ -105,14 +102,15 @@ extension PackedColumn {
     }
   }
 
-  /// The numbers of one word, which the caller knows to be there.
+  /// The numbers of one word.
   @inline(__always)
   private func packed(
     _ numbers: Swift.Span<Int64>, _ range: Range<Int>, _ isComplete: Bool, _ shift: Int
   ) -> UInt64 {
     var packed: UInt64 = 0
-    for lane in 0..<range.count {
-      let number = unsafe numbers[unchecked: range.lowerBound &+ lane]
+    let part = numbers.extracting(range)
+    for lane in part.indices {
+      let number = part[lane]
       var distance = UInt64(bitPattern: number &- smallest)
       if !isComplete, number == PackedRows.missing { distance = Self.mask(shift) }
       packed |= distance &<< UInt64(truncatingIfNeeded: lane &<< shift)
