@@ -23,16 +23,16 @@ struct PackedColumn: Sendable {
   init(of numbers: Swift.Span<Int64>, isComplete: Bool) {
     var (smallest, largest) = (Int64.max, Int64.min)
     if isComplete {
-      // Four at a time, which are checked at once.
-      let whole = numbers.count & ~3
-      for first in stride(from: 0, to: whole, by: 4) {
-        let four = numbers.extracting(first..<first &+ 4)
-        smallest = min(smallest, min(min(four[0], four[1]), min(four[2], four[3])))
-        largest = max(largest, max(max(four[0], four[1]), max(four[2], four[3])))
+      // Four at a time, which are known to be there.
+      var rest = numbers
+      while rest.count >= 4 {
+        smallest = min(smallest, min(min(rest[0], rest[1]), min(rest[2], rest[3])))
+        largest = max(largest, max(max(rest[0], rest[1]), max(rest[2], rest[3])))
+        rest = rest.extracting(droppingFirst: 4)
       }
-      for index in whole..<numbers.count {
-        smallest = min(smallest, numbers[index])
-        largest = max(largest, numbers[index])
+      for index in rest.indices {
+        smallest = min(smallest, rest[index])
+        largest = max(largest, rest[index])
       }
     } else {
       for index in numbers.indices where numbers[index] != PackedRows.missing {
@@ -92,25 +92,22 @@ extension PackedColumn {
     shift: Int
   ) {
     let perWord = 64 &>> shift
-    var index = 0
-    while index &+ perWord <= numbers.count {
-      words.append(packed(numbers, index..<index &+ perWord, isComplete, shift))
-      index &+= perWord
+    var rest = numbers
+    while rest.count >= perWord {
+      words.append(packed(rest.extracting(first: perWord), isComplete, shift))
+      rest = rest.extracting(droppingFirst: perWord)
     }
-    if index < numbers.count {
-      words.append(packed(numbers, index..<numbers.count, isComplete, shift))
-    }
+    if !rest.isEmpty { words.append(packed(rest, isComplete, shift)) }
   }
 
   /// The numbers of one word.
   @inline(__always)
   private func packed(
-    _ numbers: Swift.Span<Int64>, _ range: Range<Int>, _ isComplete: Bool, _ shift: Int
+    _ numbers: Swift.Span<Int64>, _ isComplete: Bool, _ shift: Int
   ) -> UInt64 {
     var packed: UInt64 = 0
-    let part = numbers.extracting(range)
-    for lane in part.indices {
-      let number = part[lane]
+    for lane in numbers.indices {
+      let number = numbers[lane]
       var distance = UInt64(bitPattern: number &- smallest)
       if !isComplete, number == PackedRows.missing { distance = Self.mask(shift) }
       packed |= distance &<< UInt64(truncatingIfNeeded: lane &<< shift)
