@@ -1,5 +1,6 @@
 import Foundation
 import FrameModel
+import TestSupport
 import Testing
 
 @testable import TraceIngest
@@ -113,6 +114,11 @@ import Testing
     for round in 0..<30 {
       try expectSame(SpeedSample.mutated(bytes, &random), "round \(round)")
     }
+  }
+
+  /// With scrolls, commits that only reports tell of, and a main frame that moves.
+  @Test func `any number of threads gives the same recorded Chrome trace`() throws {
+    try expectSame(inflated(Repository.trace("chromium-scroll.trace.json.gz")), "recorded")
   }
 
   /// What looks like the beginning of an event is none, far more often than it is one.
