@@ -30,6 +30,7 @@ final class SegmentPipeline<Knowledge: Sendable, Segment: Sendable>: Sendable {
     var buffers: [[UInt8]] = []
   }
 
+  private let maximumBufferBytes = 2 << 20
   private let cut: @Sendable (Int) -> Int?
   private let read: @Sendable (Range<Int>, Knowledge, inout [UInt8]) -> Segment?
   private let threads: Int
@@ -122,9 +123,10 @@ final class SegmentPipeline<Knowledge: Sendable, Segment: Sendable>: Sendable {
   ) {
     var buffer = buffer
     let segment = read(range, knowledge, &buffer)
-    inTurn { [buffer] state in
+    inTurn { [buffer, maximumBufferBytes] state in
       state.finished[number] = (range, segment)
-      state.buffers.append(buffer)
+      // One that a huge record made grow would stay as long as reading takes.
+      if buffer.count <= maximumBufferBytes { state.buffers.append(buffer) }
     }
   }
 
