@@ -15,7 +15,8 @@ package struct MotionDeclaration: Sendable, Equatable {
   package var interruption: MotionInterruption?
   package var haptic: NameID?
   package var purpose: NameID?
-  package var flags: MotionFlags = []
+  // Not `[]`, which is made of an array: there is one of these for every animation.
+  package var flags = MotionFlags(rawValue: 0)
   /// `file:line` in the app's source.
   package var source: NameID?
 

@@ -23,19 +23,16 @@ struct PackedColumn: Sendable {
   init(of numbers: Swift.Span<Int64>, isComplete: Bool) {
     var (smallest, largest) = (Int64.max, Int64.min)
     if isComplete {
-      // Four at a time, which are there.
-      let whole = numbers.count & ~3
-      for first in stride(from: 0, to: whole, by: 4) {
-        let one = unsafe numbers[unchecked: first]
-        let two = unsafe numbers[unchecked: first &+ 1]
-        let three = unsafe numbers[unchecked: first &+ 2]
-        let four = unsafe numbers[unchecked: first &+ 3]
-        smallest = min(smallest, min(min(one, two), min(three, four)))
-        largest = max(largest, max(max(one, two), max(three, four)))
+      // Four at a time, which are known to be there.
+      var rest = numbers
+      while rest.count >= 4 {
+        smallest = min(smallest, min(min(rest[0], rest[1]), min(rest[2], rest[3])))
+        largest = max(largest, max(max(rest[0], rest[1]), max(rest[2], rest[3])))
+        rest = rest.extracting(droppingFirst: 4)
       }
-      for index in whole..<numbers.count {
-        smallest = min(smallest, numbers[index])
-        largest = max(largest, numbers[index])
+      for index in rest.indices {
+        smallest = min(smallest, rest[index])
+        largest = max(largest, rest[index])
       }
     } else {
       for index in numbers.indices where numbers[index] != PackedRows.missing {
@@ -95,24 +92,22 @@ extension PackedColumn {
     shift: Int
   ) {
     let perWord = 64 &>> shift
-    var index = 0
-    while index &+ perWord <= numbers.count {
-      words.append(packed(numbers, index..<index &+ perWord, isComplete, shift))
-      index &+= perWord
+    var rest = numbers
+    while rest.count >= perWord {
+      words.append(packed(rest.extracting(first: perWord), isComplete, shift))
+      rest = rest.extracting(droppingFirst: perWord)
     }
-    if index < numbers.count {
-      words.append(packed(numbers, index..<numbers.count, isComplete, shift))
-    }
+    if !rest.isEmpty { words.append(packed(rest, isComplete, shift)) }
   }
 
-  /// The numbers of one word, which the caller knows to be there.
+  /// The numbers of one word.
   @inline(__always)
   private func packed(
-    _ numbers: Swift.Span<Int64>, _ range: Range<Int>, _ isComplete: Bool, _ shift: Int
+    _ numbers: Swift.Span<Int64>, _ isComplete: Bool, _ shift: Int
   ) -> UInt64 {
     var packed: UInt64 = 0
-    for lane in 0..<range.count {
-      let number = unsafe numbers[unchecked: range.lowerBound &+ lane]
+    for lane in numbers.indices {
+      let number = numbers[lane]
       var distance = UInt64(bitPattern: number &- smallest)
       if !isComplete, number == PackedRows.missing { distance = Self.mask(shift) }
       packed |= distance &<< UInt64(truncatingIfNeeded: lane &<< shift)

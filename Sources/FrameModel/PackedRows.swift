@@ -98,18 +98,18 @@ extension PackedRows {
   /// Marks what the row to be ended has not, or is the first to have.
   @usableFromInline
   mutating func markMissing(_ columns: UInt64) {
-    var changed = used ^ columns
-    while changed != 0 {
-      let bit = changed & (0 &- changed)
-      let start = changed.trailingZeroBitCount &* Self.columnStride
-      changed ^= bit
-      if used & bit != 0 {
-        gathered[start + gatheredRows] = Self.missing
-        incomplete |= bit
-      } else if gatheredRows > 0 {
-        for row in 0..<gatheredRows { gathered[start + row] = Self.missing }
-        incomplete |= bit
-      }
+    var lacking = used & ~columns
+    var fresh = gatheredRows > 0 ? columns & ~used : 0
+    incomplete |= lacking | fresh
+    while lacking != 0 {
+      let column = lacking.trailingZeroBitCount
+      lacking &= lacking &- 1
+      gathered[column * Self.columnStride + gatheredRows] = Self.missing
+    }
+    while fresh != 0 {
+      let start = fresh.trailingZeroBitCount * Self.columnStride
+      fresh &= fresh &- 1
+      for row in 0..<gatheredRows { gathered[start + row] = Self.missing }
     }
     used |= columns
   }
@@ -176,7 +176,7 @@ extension PackedRows {
     seal()
     let firstSlab = Int32(slabs.count)
     let (firstRow, firstBlock) = (packedRows, blockCount)
-    blocks.reserveCapacity(blocks.count + others.blocks.count)
+    // Without room made for just these, which would move all blocks at every joining.
     for column in others.blocks { blocks.append(column.moved(bySlabs: firstSlab)) }
     slabs += others.slabs
     packedRows += others.packedRows
@@ -270,24 +270,22 @@ extension PackedRows {
     return (run.block + whole, start..<min(start + Self.blockRows, end))
   }
 
-  /// The number that all rows of a block have in a column, `missing` where none has one; nil where
-  /// they may differ.
-  func commonNumber(ofBlock block: Int, _ column: Int) -> Int64? {
-    if block < blockCount { return blocks[block * columnCount + column].commonNumber }
-    return used >> UInt64(column) & 1 == 1 ? nil : Self.missing
-  }
-
-  /// Copies numbers of a block in which they differ.
+  /// Copies numbers of a block; false where none is there.
   func copy(
     _ rows: Range<Int>, ofBlock block: Int, _ column: Int, to start: Int,
     in numbers: inout [Int64]
-  ) {
+  ) -> Bool {
     if block < blockCount {
-      return blocks[block * columnCount + column].copy(rows, in: slabs, to: start, of: &numbers)
+      let packed = blocks[block * columnCount + column]
+      guard !packed.isEmpty else { return false }
+      packed.copy(rows, in: slabs, to: start, of: &numbers)
+      return true
     }
+    guard used >> UInt64(column) & 1 == 1 else { return false }
     for (offset, row) in rows.enumerated() {
       numbers[start + offset] = gathered[column * Self.columnStride + row]
     }
+    return true
   }
 
   /// The rows of each block.

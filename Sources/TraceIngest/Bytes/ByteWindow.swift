@@ -69,10 +69,22 @@ struct ByteWindow: ~Copyable {
     end = head.count
   }
 
-  /// Opens a part of an input as it stands.
-  init(part source: consuming any ByteSource & ~Copyable, chunkBytes: Int) {
-    self.init(source, head: [], facts: InputFacts(), file: "", chunkBytes: chunkBytes)
+  /// Opens a part of an input as it stands, in a buffer that another window left; an empty one
+  /// stands for none.
+  init(
+    part source: consuming any ByteSource & ~Copyable, chunkBytes: Int, buffer: inout [UInt8]
+  ) {
+    self.source = source
+    facts = InputFacts()
+    file = ""
+    self.chunkBytes = chunkBytes
+    bytes = []
+    swap(&bytes, &buffer)
+    if bytes.isEmpty { bytes = [UInt8](repeating: 0, count: chunkBytes) }
   }
+
+  /// Leaves its buffer to another window.
+  mutating func leave(_ buffer: inout [UInt8]) { swap(&bytes, &buffer) }
 
   /// Goes on at a place ahead that somebody else has read up to; false where that cannot be.
   mutating func jump(to offset: Int) -> Bool {

@@ -45,9 +45,20 @@ import Musl
 
   /// The first place behind a line feed that is at or behind an offset; nil when the next is far.
   func lineStart(after offset: Int) -> Int? {
-    var buffer = [UInt8](repeating: 0, count: 64 << 10)
-    let filled = read(from: offset, into: &buffer, at: 0, upTo: buffer.count)
-    return buffer[..<filled].firstIndex(of: 0x0A).map { offset + $0 + 1 }
+    firstPlace(behind: offset) { bytes in
+      bytes.indices.first { bytes[$0] == 0x0A }.map { $0 + 1 }
+    }
+  }
+
+  /// The first place behind an offset that is found in the bytes from there on; nil when it is far.
+  func firstPlace(behind offset: Int, _ find: (Bytes) -> Int?) -> Int? {
+    // Nearly all are in the first few of them.
+    for count in [4 << 10, 64 << 10] {
+      var buffer = [UInt8](repeating: 0, count: count)
+      let filled = read(from: offset, into: &buffer, at: 0, upTo: count)
+      if let place = find(buffer.span.extracting(0..<filled)) { return offset + place }
+    }
+    return nil
   }
 }
 

@@ -45,7 +45,7 @@ struct ChromeEpochs {
   }
 
   /// What is sound, and what is not: the events of each stretch apart, in the order of the file.
-  struct Verdict {
+  struct Verdict: Sendable {
     private let middle: Int64?
     let implausible: [(first: RecordStart, count: Int)]
 

@@ -71,65 +71,8 @@ package struct ChromeEventLog: Sendable {
   /// Takes every event in the order of time, and in the order of the file where times are equal.
   consuming func drain(_ body: (ChromeEvent) -> Void) {
     endRun()
-    var merge = Merge(runs)
+    let merge = ChromeEventMerge(runs)
     runs = []
-    while let event = merge.next() { body(event) }
-  }
-
-  /// The runs that are not empty yet, the one with the earliest event on top of a heap.
-  private struct Merge {
-    private struct Head {
-      var event: ChromeEvent
-      var run: Int
-
-      func isBefore(_ other: Head) -> Bool {
-        event.time != other.event.time ? event.time < other.event.time : run < other.run
-      }
-    }
-
-    private var runs: [ChromeEventRun.Reader]
-    private var heap: [Head] = []
-
-    init(_ runs: [ChromeEventRun]) {
-      self.runs = runs.map { ChromeEventRun.Reader($0) }
-      for run in self.runs.indices {
-        guard let event = self.runs[run].next() else { continue }
-        heap.append(Head(event: event, run: run))
-        rise(heap.count - 1)
-      }
-    }
-
-    mutating func next() -> ChromeEvent? {
-      guard let first = heap.first else { return nil }
-      if let event = runs[first.run].next() {
-        heap[0].event = event
-      } else {
-        runs[first.run].removeAll()
-        heap[0] = heap[heap.count - 1]
-        heap.removeLast()
-      }
-      sink()
-      return first.event
-    }
-
-    private mutating func rise(_ start: Int) {
-      var child = start
-      while child > 0, heap[child].isBefore(heap[(child - 1) / 2]) {
-        heap.swapAt(child, (child - 1) / 2)
-        child = (child - 1) / 2
-      }
-    }
-
-    private mutating func sink() {
-      var parent = 0
-      while true {
-        var least = parent
-        for child in [2 * parent + 1, 2 * parent + 2]
-        where child < heap.count && heap[child].isBefore(heap[least]) { least = child }
-        guard least != parent else { return }
-        heap.swapAt(parent, least)
-        parent = least
-      }
-    }
+    merge.drain(body)
   }
 }

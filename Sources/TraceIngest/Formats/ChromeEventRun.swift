@@ -38,20 +38,25 @@ struct ChromeEventRun: Sendable {
   }
 
   fileprivate private(set) var bytes: [UInt8] = []
-  fileprivate private(set) var surfaces: [ChromeSurface] = []
+  fileprivate let surfaces: [ChromeSurface]
   /// Nanoseconds in a unit of time here: a thousand where no event has a fraction of a microsecond.
   fileprivate let unit: Int64
   fileprivate let first: Int64
 
   init(_ events: [ChromeEvent]) {
     let isWhole = events.allSatisfy { $0.time.sinceZero.count % 1000 == 0 }
-    unit = isWhole ? 1000 : 1
+    let unit: Int64 = isWhole ? 1000 : 1
     let order = Self.timeOrder(events)
-    first = (order.first.map { events[$0].time.sinceZero.count } ?? 0) / unit
+    let first = (order.first.map { events[$0].time.sinceZero.count } ?? 0) / unit
     var packed: [UInt8] = []
-    packed.reserveCapacity(events.count * 8 + Self.maximumEventBytes)
-    var position = Position(time: first)
-    for index in order { append(events[index], &position, to: &packed) }
+    var surfaces: [ChromeSurface] = []
+    packed.append(addingCapacity: events.count * Self.maximumEventBytes) { bytes in
+      var position = Position(time: first)
+      for index in order {
+        Self.write(events[index], unit, &position, &surfaces, to: &bytes)
+      }
+    }
+    (self.unit, self.first, self.surfaces) = (unit, first, surfaces)
     // What was reserved and not used would stay for as long as the run does.
     bytes.reserveCapacity(packed.count)
     bytes += packed
@@ -70,18 +75,14 @@ struct ChromeEventRun: Sendable {
 
   var byteCount: Int { bytes.count }
 
-  fileprivate mutating func removeAll() {
-    bytes = []
-    surfaces = []
-  }
-
   // MARK: Writing
 
   /// Two bytes, and four numbers of at most ten.
   private static let maximumEventBytes = 42
 
-  private mutating func append(
-    _ event: ChromeEvent, _ position: inout Position, to packed: inout [UInt8]
+  private static func write(
+    _ event: ChromeEvent, _ unit: Int64, _ position: inout Position,
+    _ surfaces: inout [ChromeSurface], to bytes: inout OutputSpan<UInt8>
   ) {
     var details = event.outcome.map { $0.rawValue + 1 } ?? 0
     if event.isPartial { details |= Flag.isPartial }
@@ -91,30 +92,30 @@ struct ChromeEventRun: Sendable {
     if event.sequence != nil { head |= Flag.hasSequence }
     if event.track != nil { head |= Flag.hasTrack }
     if details != 0 { head |= Flag.hasDetails }
-    let surface = number(of: event.surface)
+    let surface = number(of: event.surface, &surfaces)
     if surface == position.numbers.count { position.numbers.append((0, 0)) }
     let time = event.time.sinceZero.count / unit
-    packed.append(addingCapacity: Self.maximumEventBytes) { bytes in
-      bytes.append(head)
-      if details != 0 { bytes.append(details) }
-      Self.write(UInt64(surface), to: &bytes)
-      Self.write(UInt64(bitPattern: time &- position.time), to: &bytes)
-      position.time = time
-      if let sequence = event.sequence {
-        Self.write(difference: sequence &- position.numbers[surface].sequence, to: &bytes)
-        position.numbers[surface].sequence = sequence
-      }
-      if let track = event.track {
-        Self.write(difference: track &- position.numbers[surface].track, to: &bytes)
-        position.numbers[surface].track = track
-      }
+    bytes.append(head)
+    if details != 0 { bytes.append(details) }
+    write(UInt64(surface), to: &bytes)
+    write(UInt64(bitPattern: time &- position.time), to: &bytes)
+    position.time = time
+    if let sequence = event.sequence {
+      write(difference: sequence &- position.numbers[surface].sequence, to: &bytes)
+      position.numbers[surface].sequence = sequence
+    }
+    if let track = event.track {
+      write(difference: track &- position.numbers[surface].track, to: &bytes)
+      position.numbers[surface].track = track
     }
   }
 
-  private mutating func number(of surface: ChromeSurface) -> Int {
-    if let known = surfaces.lastIndex(of: surface) { return known }
-    surfaces.append(surface)
-    return surfaces.count - 1
+  @inline(__always)
+  private static func number(of surface: ChromeSurface, _ known: inout [ChromeSurface]) -> Int {
+    // There are a few, and the last are the likely ones.
+    for number in known.indices.reversed() where known[number] == surface { return number }
+    known.append(surface)
+    return known.count - 1
   }
 
   @inline(__always)
@@ -140,24 +141,33 @@ extension ChromeEventRun.Reader {
   private typealias Flag = ChromeEventRun.Flag
 
   /// Reads the next event; nil at the end.
-  mutating func next() -> ChromeEvent? {
-    guard offset < run.bytes.count else { return nil }
-    let head = byte()
-    let details = head & Flag.hasDetails != 0 ? byte() : 0
-    let surface = Int(number())
+  mutating func next() -> ChromeEvent? { Self.next(of: run, &offset, &position) }
+
+  private static func next(
+    of run: borrowing ChromeEventRun, _ offset: inout Int, _ position: inout ChromeEventRun.Position
+  ) -> ChromeEvent? {
+    let bytes = run.bytes.span
+    guard offset < bytes.count else { return nil }
+    var index = offset
+    let head = byte(bytes, &index)
+    let details = head & Flag.hasDetails != 0 ? byte(bytes, &index) : 0
+    let surface = Int(number(bytes, &index))
     if surface == position.numbers.count { position.numbers.append((0, 0)) }
-    position.time &+= Int64(bitPattern: number())
+    position.time &+= Int64(bitPattern: number(bytes, &index))
     var event = ChromeEvent(
       ChromeEvent.Kind(rawValue: head & Flag.kind) ?? .begin,
       Timestamp(nanoseconds: position.time &* run.unit), run.surfaces[surface])
     if head & Flag.hasSequence != 0 {
-      position.numbers[surface].sequence &+= difference()
-      event.sequence = position.numbers[surface].sequence
+      let sequence = position.numbers[surface].sequence &+ difference(bytes, &index)
+      position.numbers[surface].sequence = sequence
+      event.sequence = sequence
     }
     if head & Flag.hasTrack != 0 {
-      position.numbers[surface].track &+= difference()
-      event.track = position.numbers[surface].track
+      let track = position.numbers[surface].track &+ difference(bytes, &index)
+      position.numbers[surface].track = track
+      event.track = track
     }
+    offset = index
     if details != 0 {
       let outcome = details & Flag.outcome
       event.outcome = outcome == 0 ? nil : ChromeOutcome(rawValue: outcome - 1)
@@ -168,21 +178,19 @@ extension ChromeEventRun.Reader {
     return event
   }
 
-  /// Gives up the memory of the run.
-  mutating func removeAll() { run.removeAll() }
-
   @inline(__always)
-  private mutating func byte() -> UInt8 {
-    offset += 1
-    return run.bytes[offset - 1]
+  private static func byte(_ bytes: Bytes, _ index: inout Int) -> UInt8 {
+    let byte = bytes[index]
+    index &+= 1
+    return byte
   }
 
   @inline(__always)
-  private mutating func number() -> UInt64 {
+  private static func number(_ bytes: Bytes, _ index: inout Int) -> UInt64 {
     var number: UInt64 = 0
     var shift: UInt64 = 0
     while true {
-      let byte = byte()
+      let byte = byte(bytes, &index)
       number |= UInt64(byte & 0x7F) &<< shift
       if byte < 0x80 { return number }
       shift += 7
@@ -190,8 +198,8 @@ extension ChromeEventRun.Reader {
   }
 
   @inline(__always)
-  private mutating func difference() -> Int64 {
-    let number = number()
+  private static func difference(_ bytes: Bytes, _ index: inout Int) -> Int64 {
+    let number = number(bytes, &index)
     return Int64(bitPattern: number >> 1) ^ -Int64(bitPattern: number & 1)
   }
 }

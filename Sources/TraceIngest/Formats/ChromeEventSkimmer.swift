@@ -25,8 +25,8 @@ struct ChromeEventSkimmer {
       // Sixty-four bytes from its value on are there.
       guard let (key, value) = MemberScan.member(in: bytes, behind: index) else { return nil }
       if key == MemberScan.name {
-        guard unsafe bytes.uncheckedByte(at: value) == UInt8(ascii: "\""),
-          let end = unsafe bytes.plainTextEnd(from: value &+ 1)
+        guard bytes[value] == UInt8(ascii: "\""),
+          let end = bytes.plainText(from: value &+ 1)
         else { return nil }
         let text = value &+ 1..<end
         if isName(text, in: bytes) { return .relevant }
@@ -34,16 +34,16 @@ struct ChromeEventSkimmer {
         index = end &+ 1
       } else if key == MemberScan.category {
         // Only a category with a low line can be that of the page's measures.
-        guard unsafe bytes.uncheckedByte(at: value) == UInt8(ascii: "\""),
+        guard bytes[value] == UInt8(ascii: "\""),
           let (end, hasLine) = bytes.stringEnd(from: value &+ 1, noting: UInt8(ascii: "_"))
         else { return nil }
         if !hasLine { isNoMeasure = true }
         index = end &+ 1
       } else if key == MemberScan.phase {
         // A phase is a letter; those of asynchronous events may be measures of the page.
-        let phase = unsafe bytes.uncheckedByte(at: value &+ 1)
-        guard unsafe bytes.uncheckedByte(at: value) == UInt8(ascii: "\""),
-          unsafe bytes.uncheckedByte(at: value &+ 2) == UInt8(ascii: "\""),
+        let phase = bytes[value &+ 1]
+        guard bytes[value] == UInt8(ascii: "\""),
+          bytes[value &+ 2] == UInt8(ascii: "\""),
           phase >= 0x20, phase != UInt8(ascii: "\\")
         else { return nil }
         if !ChromePhase.isAsync(phase) {
@@ -62,7 +62,7 @@ struct ChromeEventSkimmer {
       }
       index = MemberScan.passSpace(bytes, index)
       // An event that ends here has no name or no phase, which is unusual.
-      guard index < bytes.count, unsafe bytes.uncheckedByte(at: index) == UInt8(ascii: ",") else {
+      guard index < bytes.count, bytes[index] == UInt8(ascii: ",") else {
         return nil
       }
     }
@@ -71,7 +71,7 @@ struct ChromeEventSkimmer {
   @inline(__always)
   private func isName(_ text: Range<Int>, in bytes: Bytes) -> Bool {
     tables.names.mayMatch(
-      count: text.count, last: unsafe bytes.uncheckedByte(at: text.upperBound &- 1))
+      count: text.count, last: bytes[text.upperBound &- 1])
       && isCertainlyName(text, in: bytes)
   }
 

@@ -65,13 +65,7 @@ struct ChromeFrameRows: Sendable {
   }
 
   subscript(row: Int, moment: ChromeFrameRow.Moment) -> Timestamp? {
-    get {
-      switch self[row].moments[moment.rawValue] {
-      case ChromeFrameRow.none: nil
-      case ChromeFrameRow.far: far[Place(row: row, moment: moment)]
-      case let distance: self[row].time + Nanoseconds(Int64(distance))
-      }
-    }
+    get { self.moment(moment, of: self[row], at: row) }
     set {
       guard let newValue else {
         self[row].moments[moment.rawValue] = ChromeFrameRow.none
@@ -84,6 +78,18 @@ struct ChromeFrameRows: Sendable {
         self[row].moments[moment.rawValue] = ChromeFrameRow.far
         far[Place(row: row, moment: moment)] = newValue
       }
+    }
+  }
+
+  /// A moment of a frame that was looked up before.
+  @inline(__always)
+  func moment(
+    _ moment: ChromeFrameRow.Moment, of frame: ChromeFrameRow, at row: Int
+  ) -> Timestamp? {
+    switch frame.moments[moment.rawValue] {
+    case ChromeFrameRow.none: nil
+    case ChromeFrameRow.far: far[Place(row: row, moment: moment)]
+    case let distance: frame.time + Nanoseconds(Int64(distance))
     }
   }
 

@@ -40,8 +40,8 @@ package struct ChromeReport: Sendable, Equatable {
 /// Puts reports and their stages together from their ends, which arrive apart.
 ///
 /// A track is reused as soon as its report ends, so only the open reports are kept.
-package struct ChromeReportPairing {
-  private struct Track: Hashable {
+package struct ChromeReportPairing: Sendable {
+  private struct Track: Hashable, Sendable {
     var process: Int64?
     var id: Int64
 
@@ -49,7 +49,17 @@ package struct ChromeReportPairing {
     func hash(into hasher: inout Hasher) { hasher.combine(id &+ (process ?? 0) &* 0x1_0000_0001) }
   }
 
-  private var open: [Track: ChromeReport] = [:]
+  private struct Open: Sendable {
+    var track: Track
+    var report: ChromeReport
+  }
+
+  /// More than these are not open at once, unless their ends are missing.
+  private static let maximumRecent = 16
+
+  /// The open reports that began last, which nearly all stages and ends belong to.
+  private var recent: [Open] = []
+  private var others: [Track: ChromeReport] = [:]
   /// Those that are open on a track on which another one began.
   private var outer: [Track: [ChromeReport]] = [:]
 
@@ -59,27 +69,59 @@ package struct ChromeReportPairing {
   package mutating func add(_ event: ChromeEvent) -> ChromeReport? {
     guard let id = event.track else { return nil }
     let track = Track(process: event.surface.process, id: id)
+    let time = event.time
     switch event.kind {
-    case .reportBegin:
-      if let before = open.updateValue(ChromeReport(event), forKey: track) {
-        outer[track, default: []].append(before)
-      }
-    case .reportEnd: return end(track, at: event.time)
-    case .mainStageBegin: open[track]?.mainStage.begin = event.time
-    case .mainStageEnd: open[track]?.mainStage.end = event.time
-    case .commitStageBegin: open[track]?.commitStage.begin = event.time
-    case .commitStageEnd: open[track]?.commitStage.end = event.time
-    case .submitStageBegin: open[track]?.submitStage.begin = event.time
-    case .submitStageEnd: open[track]?.submitStage.end = event.time
+    case .reportBegin: begin(ChromeReport(event), on: track)
+    case .reportEnd: return end(track, at: time)
+    case .mainStageBegin: change(track) { $0.mainStage.begin = time }
+    case .mainStageEnd: change(track) { $0.mainStage.end = time }
+    case .commitStageBegin: change(track) { $0.commitStage.begin = time }
+    case .commitStageEnd: change(track) { $0.commitStage.end = time }
+    case .submitStageBegin: change(track) { $0.submitStage.begin = time }
+    case .submitStageEnd: change(track) { $0.submitStage.end = time }
     default: break
     }
     return nil
   }
 
+  private func position(of track: Track) -> Int? {
+    for position in recent.indices.reversed() where recent[position].track == track {
+      return position
+    }
+    return nil
+  }
+
+  private mutating func begin(_ report: ChromeReport, on track: Track) {
+    if let before = remove(track) { outer[track, default: []].append(before) }
+    if recent.count == Self.maximumRecent {
+      let oldest = recent.removeFirst()
+      others[oldest.track] = oldest.report
+    }
+    recent.append(Open(track: track, report: report))
+  }
+
+  @inline(__always)
+  private mutating func change(_ track: Track, _ body: (inout ChromeReport) -> Void) {
+    if let position = position(of: track) {
+      body(&recent[position].report)
+    } else if !others.isEmpty, var report = others[track] {
+      body(&report)
+      others[track] = report
+    }
+  }
+
+  private mutating func remove(_ track: Track) -> ChromeReport? {
+    guard let position = position(of: track) else {
+      return others.isEmpty ? nil : others.removeValue(forKey: track)
+    }
+    recent.swapAt(position, recent.count - 1)
+    return recent.removeLast().report
+  }
+
   private mutating func end(_ track: Track, at time: Timestamp) -> ChromeReport? {
-    guard var report = open.removeValue(forKey: track) else { return nil }
+    guard var report = remove(track) else { return nil }
     if !outer.isEmpty, let before = outer[track]?.popLast() {
-      open[track] = before
+      others[track] = before
       if outer[track]?.isEmpty == true { outer[track] = nil }
     }
     report.end = time

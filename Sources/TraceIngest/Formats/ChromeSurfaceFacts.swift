@@ -13,6 +13,8 @@ struct ChromeSurfaceFacts: Sendable {
   private var appearances: [ChromeSurface: Appearance] = [:]
   private var committing: Set<ChromeSurface> = []
   private var ordinal = 0
+  /// Whether any report says that the page was being scrolled.
+  private(set) var hasScrolls = false
   /// What is known of the last surface, which most often is the next one too.
   private var last: Appearance?
 
@@ -22,6 +24,7 @@ struct ChromeSurfaceFacts: Sendable {
     case .begin: note(event, isBegin: true)
     case .draw: note(event, isBegin: false)
     case .commit: committing.insert(event.surface)
+    case .reportBegin: if event.isScrolling { hasScrolls = true }
     default: break
     }
   }
@@ -55,6 +58,7 @@ struct ChromeSurfaceFacts: Sendable {
       note(later.surface, later.first, isBegin: later.hasBegin)
     }
     committing.formUnion(other.committing)
+    hasScrolls = hasScrolls || other.hasScrolls
   }
 
   /// The surfaces by their first begin or draw, those of equal time as the file has them.

@@ -4,7 +4,7 @@ import FrameModel
 ///
 /// One frame per begin frame: the display's offer to draw. What became of the offer is decided at
 /// the end, because the evidence of an offer may arrive long after it.
-package struct ChromeSurfaceFrames {
+package struct ChromeSurfaceFrames: Sendable {
   private var rows = ChromeFrameRows()
   private var latest = ChromeSequenceIndex()
   private var mainBegins: [Timestamp] = []
@@ -73,6 +73,7 @@ package struct ChromeSurfaceFrames {
     guard rows[row, .present] == nil else { return }
     rows[row, .present] = event.time
     drawn += 1
+    guard !submissions.isEmpty else { return }
     for submission in submissions.removeValue(forKey: row) ?? [] { submit(submission, row) }
   }
 
@@ -151,15 +152,15 @@ package struct ChromeSurfaceFrames {
 
   /// Takes the next frame.
   mutating func takeNext(display: Int32) -> Frame {
-    let row = taken
-    var frame = Frame(index: Int64(row), display: display, time: rows[row].time)
-    if rows[row].flags.contains(.hasNumber) { frame.number = rows[row].number }
-    frame.mainStart = rows[row, .mainStart]
-    frame.mainEnd = rows[row, .mainEnd]
-    frame.renderStart = rows[row, .renderStart]
-    frame.renderEnd = rows[row, .renderEnd]
-    frame.present = rows[row, .present]
-    frame.state = Self.state(rows[row].flags, isDrawn: frame.present != nil)
+    let row = rows[taken]
+    var frame = Frame(index: Int64(taken), display: display, time: row.time)
+    if row.flags.contains(.hasNumber) { frame.number = row.number }
+    frame.mainStart = rows.moment(.mainStart, of: row, at: taken)
+    frame.mainEnd = rows.moment(.mainEnd, of: row, at: taken)
+    frame.renderStart = rows.moment(.renderStart, of: row, at: taken)
+    frame.renderEnd = rows.moment(.renderEnd, of: row, at: taken)
+    frame.present = rows.moment(.present, of: row, at: taken)
+    frame.state = Self.state(row.flags, isDrawn: frame.present != nil)
     taken += 1
     rows.release(upTo: taken)
     return frame
@@ -183,7 +184,7 @@ package struct ChromeSurfaceFrames {
 ///
 /// Numbers grow from one frame to the next, so that nearly all are found among those of the rows
 /// that grew, by halving; the few that did not are in a table.
-private struct ChromeSequenceIndex {
+private struct ChromeSequenceIndex: Sendable {
   private var growing: [Int32] = []
   private var largest = Int64.min
   private var others: [Int64: Int] = [:]

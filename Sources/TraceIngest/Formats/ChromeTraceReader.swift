@@ -18,7 +18,7 @@ enum ChromeTraceReader {
     _ = try reader.read(from: &window, upTo: .max)
     var builder = reader.builder
     try noteEnd(of: reader.splitter, &builder)
-    try assemble(reader.collector, &builder)
+    try assemble(reader.collector, threads: options.threads, &builder)
     return try builder.finish(window, needsFrames: true)
   }
 
@@ -37,13 +37,14 @@ enum ChromeTraceReader {
   // MARK: The trace
 
   private static func assemble(
-    _ collected: consuming ChromeEventCollector, _ builder: inout TraceBuilder
+    _ collected: consuming ChromeEventCollector, threads: Int, _ builder: inout TraceBuilder
   ) throws(TraceError) {
     var collector = collected
     let verdict = collector.epochs.verdict
     for far in verdict.implausible { try reject(far.first, count: far.count, &builder) }
     let assembly = ChromeFrameAssembly(
-      collector.takeLog(), main: collector.main, isPlausible: verdict.isPlausible)
+      collector.takeLog(), main: collector.main, threads: threads,
+      isPlausible: verdict.isPlausible)
     if assembly.frames.isEmpty, try assembleFlutter(collector, &builder) { return }
     guard !assembly.frames.isEmpty else {
       throw TraceError(

@@ -25,8 +25,10 @@ struct ChromeTraceSegment: Sendable {
 
   /// Reads a part of a file that was guessed to begin with an event and to end where another one
   /// begins; nil where it does not, or anything in it is at fault.
-  init?(_ file: RegularFile, _ range: Range<Int>, chunkBytes: Int) {
-    var window = ByteWindow(part: FilePart(file, range), chunkBytes: chunkBytes)
+  init?(_ file: RegularFile, _ range: Range<Int>, chunkBytes: Int, buffer: inout [UInt8]) {
+    var window = ByteWindow(
+      part: FilePart(file, range), chunkBytes: chunkBytes, buffer: &buffer)
+    defer { window.leave(&buffer) }
     var reader = ChromeEventReader(ofPart: window)
     do {
       guard try !reader.read(from: &window, upTo: .max) else { return nil }

@@ -20,12 +20,12 @@ enum MemberScan {
   static func member(in bytes: Bytes, behind delimiter: Int) -> (key: UInt64, value: Int)? {
     var index = delimiter &+ 1
     guard index &+ reach <= bytes.count else { return nil }
-    var word = unsafe bytes.uncheckedWord(at: index)
+    var word = bytes.word(at: index)
     // Most writers put no space.
     if word & 0xFF <= 0x20 {
       index = passSpaces(bytes, index)
       guard index &+ reach <= bytes.count else { return nil }
-      word = unsafe bytes.uncheckedWord(at: index)
+      word = bytes.word(at: index)
     }
     var key = word & 0xFF_FFFF_FFFF_FFFF
     if key == name || key == arguments { return value(of: key, at: index &+ 7, in: bytes) }
@@ -48,7 +48,7 @@ enum MemberScan {
   private static func value(
     of key: UInt64, at index: Int, in bytes: Bytes
   ) -> (key: UInt64, value: Int)? {
-    guard unsafe bytes.uncheckedByte(at: index) <= 0x20 else { return (key, index) }
+    guard bytes[index] <= 0x20 else { return (key, index) }
     let value = passSpaces(bytes, index)
     return value &+ 64 <= bytes.count ? (key, value) : nil
   }

@@ -1,6 +1,4 @@
-import Dispatch
 import FrameModel
-import Synchronization
 
 /// Reads the middle of a large trace by several threads, with the result that one would give.
 ///
@@ -8,9 +6,12 @@ import Synchronization
 /// it is guessed: events begin with the same bytes behind a comma. A guess is right if the reader
 /// of what is before it arrives there; where it does not, that part is read again, in its turn.
 struct ParallelChromeTrace {
+  /// A trace in which so many guesses are wrong is one that makes them so.
+  private static let maximumWrongGuesses = 8
+
   private let file: RegularFile
   private let threads: Int
-  private let partBytes: Int
+  private let sizes: PartSizes
 
   /// For the trace behind a window, where that is a large regular file.
   init?(_ window: borrowing ByteWindow, _ options: ReadOptions) {
@@ -20,10 +21,10 @@ struct ParallelChromeTrace {
     else { return nil }
     self.file = file
     threads = options.threads
-    partBytes = min(ParallelFrameLog.partBytes, max(file.size / 16, 1))
+    sizes = PartSizes(of: file, threads: threads)
   }
 
-  /// Reads all but the last parts; who reads on finds window and reader there.
+  /// Reads all but the end; who reads on finds window and reader there.
   func read(
     _ reader: inout ChromeEventReader, from window: inout ByteWindow
   ) throws(TraceError) {
@@ -32,47 +33,40 @@ struct ParallelChromeTrace {
     try window.fill(8)
     guard window.end - first >= 8 else { return }
     let spelling = window.bytes.span.word(at: window.index(of: first))
-    while let parts = try parts(&reader, from: &window, spelling) {
-      for (part, segment) in zip(parts, segments(parts, window.chunkBytes)) {
-        if let segment {
-          try reader.take(segment)
-          guard window.jump(to: part.upperBound) else { return }
-        } else {
-          guard try reader.read(from: &window, upTo: part.upperBound) else { return }
-        }
-        // A guess that was wrong makes those behind it worthless.
-        guard try reader.nextEvent(in: &window) == part.upperBound else { break }
+    for _ in 0..<Self.maximumWrongGuesses {
+      guard let start = try reader.nextEvent(in: &window) else { return }
+      let parts = parts(from: start, spelling, window.chunkBytes)
+      defer { parts.stop() }
+      guard try join(parts, &reader, from: &window) else { return }
+    }
+  }
+
+  private func parts(
+    from start: Int, _ spelling: UInt64, _ chunkBytes: Int
+  ) -> SegmentPipeline<Void, ChromeTraceSegment> {
+    SegmentPipeline(from: start, threads: threads, knowing: ()) { [file, sizes] start in
+      sizes.end(from: start).flatMap { file.element(spelled: spelling, after: $0) }
+    } read: { [file] range, _, buffer in
+      ChromeTraceSegment(file, range, chunkBytes: chunkBytes, buffer: &buffer)
+    }
+  }
+
+  /// Takes parts up to the last of them, or to where a guess was wrong: then it is true, for those
+  /// behind are worthless.
+  private func join(
+    _ parts: SegmentPipeline<Void, ChromeTraceSegment>, _ reader: inout ChromeEventReader,
+    from window: inout ByteWindow
+  ) throws(TraceError) -> Bool {
+    while let (range, segment) = parts.next() {
+      if let segment {
+        try reader.take(segment)
+        guard window.jump(to: range.upperBound) else { return false }
+      } else {
+        guard try reader.read(from: &window, upTo: range.upperBound) else { return false }
+        guard try reader.nextEvent(in: &window) == range.upperBound else { return true }
       }
     }
-  }
-
-  /// The next parts, as many as there are threads, once the reader is where the first of them
-  /// begins; nil near the end.
-  private func parts(
-    _ reader: inout ChromeEventReader, from window: inout ByteWindow, _ spelling: UInt64
-  ) throws(TraceError) -> [Range<Int>]? {
-    guard let start = try reader.nextEvent(in: &window) else { return nil }
-    var parts: [Range<Int>] = []
-    var next = start
-    while parts.count < threads {
-      guard next + 2 * partBytes < file.size,
-        let end = file.element(spelled: spelling, after: next + partBytes)
-      else { return nil }
-      parts.append(next..<end)
-      next = end
-    }
-    return parts
-  }
-
-  private func segments(_ parts: [Range<Int>], _ chunkBytes: Int) -> [ChromeTraceSegment?] {
-    let segments = Mutex([ChromeTraceSegment?](repeating: nil, count: parts.count))
-    // The mutex is all that is needed; the queue is what the thread sanitizer can see.
-    let turns = DispatchQueue(label: "framewise.segments")
-    DispatchQueue.concurrentPerform(iterations: parts.count) { number in
-      let segment = ChromeTraceSegment(file, parts[number], chunkBytes: chunkBytes)
-      turns.sync { segments.withLock { $0[number] = segment } }
-    }
-    return segments.withLock { $0 }
+    return false
   }
 }
 
@@ -80,16 +74,15 @@ extension RegularFile {
   /// Where the first element of an array behind an offset seems to begin: at eight bytes behind a
   /// comma; nil when none is near.
   fileprivate func element(spelled word: UInt64, after offset: Int) -> Int? {
-    var buffer = [UInt8](repeating: 0, count: 64 << 10)
-    let filled = read(from: offset, into: &buffer, at: 0, upTo: buffer.count)
-    let bytes = buffer.span.extracting(0..<filled)
-    var next = 0
-    while let index = bytes.index(of: word, from: next) {
-      var before = index - 1
-      while before > 0, JSONCursor.isSpace(bytes[before]) { before -= 1 }
-      if before >= 0, bytes[before] == UInt8(ascii: ",") { return offset + index }
-      next = index + 1
+    firstPlace(behind: offset) { bytes in
+      var next = 0
+      while let index = bytes.index(of: word, from: next) {
+        var before = index - 1
+        while before > 0, JSONCursor.isSpace(bytes[before]) { before -= 1 }
+        if before >= 0, bytes[before] == UInt8(ascii: ",") { return index }
+        next = index + 1
+      }
+      return nil
     }
-    return nil
   }
 }

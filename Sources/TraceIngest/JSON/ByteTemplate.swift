@@ -35,6 +35,12 @@ struct ByteTemplate: Sendable {
     }
   }
 
+  /// Begins again, in the same memory.
+  mutating func removeAll() {
+    blocks.removeAll(keepingCapacity: true)
+    count = 0
+  }
+
   /// Ends the text.
   mutating func end() { if !blocks.isEmpty { blocks[blocks.count - 1].isLast = true } }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import FrameModel
+import TestSupport
 import Testing
 
 @testable import TraceIngest
@@ -80,6 +81,25 @@ import Testing
     try expectSame(Array(SampleLog.text(lines).utf8), "stateful")
   }
 
+  /// As a report reads several inputs; the thread sanitizer looks on here.
+  @Test func `traces that are read at once are those that are read apart`() async throws {
+    let inputs = [
+      SpeedSample.log(.plain, seed: 41, frames: 300),
+      SpeedSample.log(.spaced, seed: 42, frames: 300),
+      SpeedSample.chrome(isPretty: false, seed: 43, frames: 200),
+      SpeedSample.chrome(isPretty: true, seed: 44, frames: 200),
+    ]
+    let apart = try inputs.map { try outcome($0, threads: 1) }
+    try await withThrowingTaskGroup { group in
+      for (position, input) in inputs.enumerated() {
+        for threads in 1...3 {
+          group.addTask { (position, try outcome(input, threads: threads)) }
+        }
+      }
+      for try await (position, outcome) in group { #expect(outcome == apart[position]) }
+    }
+  }
+
   // MARK: Chrome traces
 
   @Test(arguments: [false, true])
@@ -94,6 +114,11 @@ import Testing
     for round in 0..<30 {
       try expectSame(SpeedSample.mutated(bytes, &random), "round \(round)")
     }
+  }
+
+  /// With scrolls, commits that only reports tell of, and a main frame that moves.
+  @Test func `any number of threads gives the same recorded Chrome trace`() throws {
+    try expectSame(inflated(Repository.trace("chromium-scroll.trace.json.gz")), "recorded")
   }
 
   /// What looks like the beginning of an event is none, far more often than it is one.

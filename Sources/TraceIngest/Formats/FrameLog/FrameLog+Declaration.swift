@@ -73,7 +73,7 @@ extension FrameLog {
   private static func flags(
     _ fields: RecordFields, in bytes: Bytes
   ) throws(RecordFault) -> MotionFlags {
-    var flags: MotionFlags = []
+    var flags = MotionFlags(rawValue: 0)
     guard fields.has(.flags) else { return flags }
     var cursor = JSONCursor(offset: fields.offset(of: .flags))
     do {

@@ -10,7 +10,22 @@ extension FrameLog {
     of window: borrowing ByteWindow, _ splitter: inout LineSplitter, upTo bound: Int = .max
   ) throws(TraceError) {
     guard hasHeader, splitter.offset < bound, var shapes = shapes.take() else { return }
-    defer { self.shapes = shapes }
+    // Given back on both ways, for what a `defer` gives back is copied.
+    do {
+      try readFamiliarLines(of: window, &splitter, upTo: bound, by: &shapes)
+    } catch {
+      self.shapes = shapes
+      throw error
+    }
+    self.shapes = shapes
+  }
+
+  /// Never inlined: what reads by templates needs all registers.
+  @inline(never)
+  private mutating func readFamiliarLines(
+    of window: borrowing ByteWindow, _ splitter: inout LineSplitter, upTo bound: Int,
+    by shapes: inout RecordShapes
+  ) throws(TraceError) {
     let bytes = window.bytes.span.extracting(0..<window.index(of: min(window.end, bound)))
     var index = window.index(of: splitter.offset)
     var lines = 0
@@ -53,6 +68,25 @@ extension FrameLog {
         shapes.learn(familiar.kind, from: bytes.extracting(start..<end))
       }
     }
+  }
+
+  /// Reads a line, kept from elsewhere, that is written like those before it; false where it is not.
+  mutating func readFamiliarLine(
+    _ range: Range<Int>, at start: RecordStart, in bytes: Bytes
+  ) throws(TraceError) -> Bool {
+    guard range.lowerBound >= FamiliarRecord.vectorBytes, var shapes = shapes.take() else {
+      return false
+    }
+    let end = shapes.read(into: &familiar, in: bytes, at: range.lowerBound)
+    let isKnown =
+      end == range.upperBound && shapes.place(&familiar, in: bytes, at: range.lowerBound)
+    let present = isKnown ? shapes.fields(of: familiar.shape) : nil
+    self.shapes = shapes
+    guard let present else { return false }
+    self.start = start
+    builder.trace.quality.records += 1
+    try keepFamiliar(range, present, in: bytes)
+    return true
   }
 
   /// Where the line behind a record begins, if the record ends its own.

@@ -78,7 +78,7 @@ struct FrameLog {
     var isFirst = true
     do {
       try cursor.enterObject(in: bytes)
-      kind = try readKind(&cursor, isFirst: &isFirst, in: bytes)
+      kind = try Self.readKind(&cursor, isFirst: &isFirst, in: bytes, keys, kinds)
     } catch {
       throw RecordFault(error, in: bytes)
     }
@@ -137,8 +137,11 @@ struct FrameLog {
 
   /// Finds the kind, which writers put first and readers accept anywhere; the cursor is then
   /// behind it, or at the first key again.
-  private func readKind(
-    _ cursor: inout JSONCursor, isFirst: inout Bool, in bytes: Bytes
+  ///
+  /// A function of the type, for the whole log would be copied to ask it.
+  private static func readKind(
+    _ cursor: inout JSONCursor, isFirst: inout Bool, in bytes: Bytes,
+    _ keys: WordTable<FrameLogField>, _ kinds: WordTable<RecordKind>
   ) throws(JSONError) -> RecordKind? {
     let beginning = cursor
     while let key = try cursor.nextKey(in: bytes) {
@@ -155,12 +158,13 @@ struct FrameLog {
   }
 
   /// The kind that a line says it is; nil where that is at fault.
-  func kind(in bytes: Bytes) -> RecordKind? {
+  static func kind(in bytes: Bytes) -> RecordKind? {
     var cursor = JSONCursor()
     var isFirst = true
     do {
       try cursor.enterObject(in: bytes)
-      return try readKind(&cursor, isFirst: &isFirst, in: bytes)
+      return try readKind(
+        &cursor, isFirst: &isFirst, in: bytes, FrameLogField.table, RecordKind.names)
     } catch {
       return nil
     }
@@ -170,7 +174,8 @@ struct FrameLog {
   mutating func begin(_ kind: RecordKind?, at start: RecordStart, path: String) {
     self.kind = kind
     self.start = start
-    self.path = path
+    // Lines have none, and to give up an empty one costs too.
+    if path != self.path { self.path = path }
   }
 
   private mutating func read(

@@ -35,7 +35,8 @@ struct LogSegment: Sendable {
   let knownNames: Int
   private(set) var displays: [TraceBuilder.DisplayTimes] = []
   private(set) var deferred: [Deferred] = []
-  private(set) var deferredBytes: [UInt8] = []
+  /// Behind as many as must stand before a record that is recognised.
+  private(set) var deferredBytes = [UInt8](repeating: 0x0A, count: FamiliarRecord.vectorBytes)
   /// The records that were read here, and of which kinds.
   private(set) var records = 0
   private(set) var counts: [Int] = []
@@ -43,11 +44,16 @@ struct LogSegment: Sendable {
 
   /// Reads a part of a file that begins and ends with whole lines; nil where anything in it is at
   /// fault, which depends on what is before it.
-  init?(_ file: RegularFile, _ range: Range<Int>, knowing known: Knowledge, chunkBytes: Int) {
+  init?(
+    _ file: RegularFile, _ range: Range<Int>, knowing known: Knowledge, chunkBytes: Int,
+    buffer: inout [UInt8]
+  ) {
     var log = FrameLog(file: "", format: .framelog, options: ReadOptions())
     log.learn(known)
     knownNames = known.interner.table.count
-    var window = ByteWindow(part: FilePart(file, range), chunkBytes: chunkBytes)
+    var window = ByteWindow(
+      part: FilePart(file, range), chunkBytes: chunkBytes, buffer: &buffer)
+    defer { window.leave(&buffer) }
     var splitter = LineSplitter(startingAt: window)
     do {
       while true {
@@ -78,12 +84,15 @@ struct LogSegment: Sendable {
 
   /// Reads a line here, or keeps it; false for one that nobody can read out of order.
   private mutating func read(_ line: Line, in bytes: Bytes, _ log: inout FrameLog) -> Bool {
-    guard !line.isTooLong, line.isTerminated, let kind = log.kind(in: bytes), kind != .name else {
+    guard !line.isTooLong, line.isTerminated, let kind = FrameLog.kind(in: bytes), kind != .name
+    else {
       return false
     }
     guard FrameLog.isOrderless(kind) else {
       let start = deferredBytes.count
-      for index in bytes.indices { deferredBytes.append(bytes[index]) }
+      deferredBytes.append(addingCapacity: bytes.count) { copy in
+        for index in bytes.indices { copy.append(bytes[index]) }
+      }
       deferred.append(
         Deferred(
           line: line, range: start..<deferredBytes.count,
@@ -116,6 +125,12 @@ extension FrameLog {
     return LogSegment.Knowledge(
       shapes: shapes.only(Self.isOrderless), rows: rows, names: names.settled,
       interner: builder.names, displays: builder.displayTimes)
+  }
+
+  /// Whether there are names or displays that readers of other parts would have to number anew.
+  func knowsMore(than known: LogSegment.Knowledge) -> Bool {
+    builder.names.table.count > known.interner.table.count
+      || builder.displayTimes.count > known.displays.count
   }
 
   /// Goes on from what is known of the log before this part.

@@ -1,20 +1,16 @@
-import Dispatch
 import FrameModel
-import Synchronization
 
 /// Reads the middle of a large log by several threads, with the result that one would give.
 ///
-/// The file is read a few parts at a time: the parts at once, then what came of them in the order
-/// of the file. A part in which anything is wrong is read again, alone and in its turn.
+/// The parts of the file are read beside each other, and what came of them is joined in its order.
+/// A part in which anything is wrong is read again, alone and in its turn.
 struct ParallelFrameLog {
   /// Files below this are read before a second thread would have begun.
   static let minimumBytes = 8 << 20
-  /// Enough that to begin and to join do not show; what waits to be joined is a tenth of it.
-  static let partBytes = 8 << 20
 
   private let file: RegularFile
   private let threads: Int
-  private let partBytes: Int
+  private let sizes: PartSizes
 
   /// For the log behind a window, where that is a large regular file.
   init?(_ window: borrowing ByteWindow, _ options: ReadOptions) {
@@ -23,53 +19,54 @@ struct ParallelFrameLog {
     else { return nil }
     self.file = file
     threads = options.threads
-    partBytes = min(Self.partBytes, max(file.size / 16, 1))
+    sizes = PartSizes(of: file, threads: threads)
   }
 
   /// Reads all but what the file may still grow by; who reads on finds window and splitter there.
   func read(
     _ log: inout FrameLog, from window: inout ByteWindow, _ splitter: inout LineSplitter
   ) throws(TraceError) {
-    // What is in memory is read first: it teaches how the log is written.
-    try log.readLines(from: &window, &splitter, upTo: splitter.offset + partBytes)
-    while let parts = parts(from: splitter.offset), let known = log.knowledge {
-      for (part, segment) in zip(parts, segments(parts, knowing: known, window.chunkBytes)) {
-        guard let segment, log.canTake(segment) else {
-          // It may have named what the parts behind it took for something else.
-          try log.readLines(from: &window, &splitter, upTo: part.upperBound)
-          break
-        }
-        try log.take(segment, at: part.lowerBound, line: splitter.number)
-        splitter.pass(lines: segment.lines, upTo: part.upperBound)
-        guard window.jump(to: part.upperBound) else { return }
+    try log.readLines(from: &window, &splitter, upTo: splitter.offset + sizes.lesson)
+    while let known = log.knowledge {
+      let parts = parts(from: splitter.offset, knowing: known, window.chunkBytes)
+      defer { parts.stop() }
+      guard try join(parts, knowing: known, &log, from: &window, &splitter) else { return }
+    }
+  }
+
+  /// Each is of whole lines.
+  private func parts(
+    from start: Int, knowing known: LogSegment.Knowledge, _ chunkBytes: Int
+  ) -> SegmentPipeline<LogSegment.Knowledge, LogSegment> {
+    SegmentPipeline(from: start, threads: threads, knowing: known) { [file, sizes] start in
+      sizes.end(from: start).flatMap { file.lineStart(after: $0) }
+    } read: { [file] range, known, buffer in
+      LogSegment(file, range, knowing: known, chunkBytes: chunkBytes, buffer: &buffer)
+    }
+  }
+
+  /// Takes parts up to the last of them, or to one that is read in its turn: then it is true, for
+  /// that may have named what those behind it took for something else.
+  private func join(
+    _ parts: SegmentPipeline<LogSegment.Knowledge, LogSegment>,
+    knowing known: LogSegment.Knowledge, _ log: inout FrameLog, from window: inout ByteWindow,
+    _ splitter: inout LineSplitter
+  ) throws(TraceError) -> Bool {
+    var known = known
+    while let (range, segment) = parts.next() {
+      guard let segment, log.canTake(segment) else {
+        try log.readLines(from: &window, &splitter, upTo: range.upperBound)
+        return true
       }
+      try log.take(segment, at: range.lowerBound, line: splitter.number)
+      splitter.pass(lines: segment.lines, upTo: range.upperBound)
+      guard window.jump(to: range.upperBound) else { return false }
+      guard log.knowsMore(than: known) else { continue }
+      guard let more = log.knowledge else { return false }
+      known = more
+      parts.tell(more)
     }
-  }
-
-  /// The next parts, each of whole lines, as many as there are threads; nil near the end.
-  private func parts(from start: Int) -> [Range<Int>]? {
-    var parts: [Range<Int>] = []
-    var next = start
-    while parts.count < threads {
-      guard next + 2 * partBytes < file.size, let end = file.lineStart(after: next + partBytes)
-      else { return nil }
-      parts.append(next..<end)
-      next = end
-    }
-    return parts
-  }
-
-  private func segments(
-    _ parts: [Range<Int>], knowing known: LogSegment.Knowledge, _ chunkBytes: Int
-  ) -> [LogSegment?] {
-    let segments = Mutex([LogSegment?](repeating: nil, count: parts.count))
-    // The mutex is all that is needed; the queue is what the thread sanitizer can see.
-    let turns = DispatchQueue(label: "framewise.segments")
-    DispatchQueue.concurrentPerform(iterations: parts.count) { number in
-      let segment = LogSegment(file, parts[number], knowing: known, chunkBytes: chunkBytes)
-      turns.sync { segments.withLock { $0[number] = segment } }
-    }
-    return segments.withLock { $0 }
+    return false
   }
 }
 
@@ -87,12 +84,15 @@ extension FrameLog {
     _ segment: LogSegment, at offset: Int, line: Int
   ) throws(TraceError) {
     var joining = Joining(segment)
+    let bytes = segment.deferredBytes.span
     for deferred in segment.deferred {
       joining.append(segment, to: &builder, upTo: deferred)
       var whole = deferred.line
       whole.start.line += line - 1
       whole.start.byte += offset
-      try read(whole, in: segment.deferredBytes.span.extracting(deferred.range))
+      if try !readFamiliarLine(deferred.range, at: whole.start, in: bytes) {
+        try read(whole, in: bytes.extracting(deferred.range))
+      }
     }
     joining.finish(segment, to: &builder)
     builder.trace.quality.records += segment.records

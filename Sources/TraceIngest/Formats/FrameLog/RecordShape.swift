@@ -39,6 +39,9 @@ struct RecordShape: Sendable {
     }
   }
 
+  /// As many as most records have, or more.
+  private static let usualSteps = 32
+
   let kind: RecordKind
   private(set) var steps: [Step] = []
   /// The fields that such a record has.
@@ -57,6 +60,7 @@ struct RecordShape: Sendable {
     let schema = RecordKind.schemas[kind.rawValue]
     var cursor = JSONCursor()
     var textStart = 0
+    steps.reserveCapacity(Self.usualSteps)
     try cursor.enterObject(in: bytes)
     while let key = try cursor.nextKey(in: bytes) {
       let field = FrameLogField.table.match(key, in: bytes)

@@ -138,10 +138,10 @@ struct RecordShapes: Sendable {
   private mutating func readByTemplate(
     _ shape: Int, _ record: inout FamiliarRecord, in bytes: Bytes, at start: Int
   ) -> Int? {
-    guard unsafe templateUse.isWorthTrying(shape), let place = heads[shape].template,
+    guard templateUse.isWorthTrying(shape), let place = heads[shape].template,
       let end = unsafe templates.read(at: place, into: &record, in: bytes, at: start)
     else { return nil }
-    unsafe templateUse.hit(shape)
+    templateUse.hit(shape)
     record.isByTemplate = true
     record.take(heads[shape].kind, shape, heads[shape].present, heads[shape].texts)
     return end

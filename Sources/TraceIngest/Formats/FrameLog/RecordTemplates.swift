@@ -40,6 +40,8 @@ struct RecordTemplates: Sendable {
   private(set) var segments: [Segment] = []
   private(set) var blocks: [ByteTemplate.Block] = []
   private(set) var holes: [Hole] = []
+  /// The text of a segment while its template is made.
+  private var text = ByteTemplate(reserving: usualBytes)
 
   /// Makes room for the template of a shape; nil for one that can have none.
   mutating func add(_ kind: RecordKind, _ steps: some Collection<RecordShape.Step>) -> Place? {
@@ -65,7 +67,6 @@ struct RecordTemplates: Sendable {
     at place: Place, for steps: ArraySlice<RecordShape.Step>, digits: (_ step: Int) -> UInt8
   ) {
     var place = place
-    var text = ByteTemplate(reserving: Self.usualBytes)
     for number in steps.indices {
       let (step, digits) = (steps[number], digits(number))
       for index in 0..<step.count { text.append(step.text[index]) }
@@ -74,17 +75,16 @@ struct RecordTemplates: Sendable {
         holes[place.hole] = Hole(end: Int32(text.count), count: digits, slot: UInt8(step.slot))
         place.hole += 1
       } else if step.value != .none {
-        end(text, at: &place)
-        text = ByteTemplate(reserving: Self.usualBytes)
+        endText(at: &place)
       }
     }
-    end(text, at: &place)
+    endText(at: &place)
   }
 
-  private mutating func end(_ text: consuming ByteTemplate, at place: inout Place) {
+  private mutating func endText(at place: inout Place) {
     text.end()
-    for block in text.blocks {
-      blocks[place.block] = block
+    for index in text.blocks.indices {
+      blocks[place.block] = text.blocks[index]
       place.block += 1
     }
     segments[place.segment].endBlock = place.block
@@ -92,5 +92,6 @@ struct RecordTemplates: Sendable {
     segments[place.segment].count = text.count
     segments[place.segment].reach = ByteTemplate.blockBytes * (text.blocks.count + 1)
     place.segment += 1
+    text.removeAll()
   }
 }

@@ -14,15 +14,15 @@ struct TemplateUse: Sendable {
   private var attempts = InlineArray<64, Int16>(repeating: 0)
   private var hits = InlineArray<64, Int32>(repeating: 0)
 
-  @unsafe @inline(__always)
+  @inline(__always)
   mutating func isWorthTrying(_ shape: Int) -> Bool {
-    shape < Self.maximumShapes && (unsafe misses[unchecked: shape]) >= 0
+    shape < Self.maximumShapes && misses[shape] >= 0
   }
 
-  @unsafe @inline(__always)
+  @inline(__always)
   mutating func hit(_ shape: Int) {
-    unsafe hits[unchecked: shape] &+= 1
-    if unsafe misses[unchecked: shape] != 0 { unsafe misses[unchecked: shape] &-= 1 }
+    hits[shape] &+= 1
+    if misses[shape] != 0 { misses[shape] &-= 1 }
   }
 
   /// Counts a record that looked otherwise; true when the template is to be made anew.
