@@ -270,22 +270,24 @@ extension PackedRows {
     return (run.block + whole, start..<min(start + Self.blockRows, end))
   }
 
-  /// Copies numbers of a block; false where none is there.
+  /// The number that all rows of a block have in a column, `missing` where none has one; nil where
+  /// they may differ.
+  func commonNumber(ofBlock block: Int, _ column: Int) -> Int64? {
+    if block < blockCount { return blocks[block * columnCount + column].commonNumber }
+    return used >> UInt64(column) & 1 == 1 ? nil : Self.missing
+  }
+
+  /// Copies numbers of a block in which they differ.
   func copy(
     _ rows: Range<Int>, ofBlock block: Int, _ column: Int, to start: Int,
     in numbers: inout [Int64]
-  ) -> Bool {
+  ) {
     if block < blockCount {
-      let packed = blocks[block * columnCount + column]
-      guard !packed.isEmpty else { return false }
-      packed.copy(rows, in: slabs, to: start, of: &numbers)
-      return true
+      return blocks[block * columnCount + column].copy(rows, in: slabs, to: start, of: &numbers)
     }
-    guard used >> UInt64(column) & 1 == 1 else { return false }
     for (offset, row) in rows.enumerated() {
       numbers[start + offset] = gathered[column * Self.columnStride + row]
     }
-    return true
   }
 
   /// The rows of each block.

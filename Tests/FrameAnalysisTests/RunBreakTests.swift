@@ -28,9 +28,13 @@ import Testing
     let frames = Array(trace.frames)
     for (pair, reason) in zip(zip(frames, frames.dropFirst()), breaks(in: trace)) {
       #expect(
-        boundaries.separate(.init(pair.0), .init(pair.1)) == (reason != nil),
+        boundaries.separate(point(pair.0), point(pair.1)) == (reason != nil),
         "frame \(pair.0.index)")
     }
+  }
+
+  private func point(_ frame: Frame) -> RunBoundaries.Point {
+    RunBoundaries.Point(index: frame.index, time: frame.time, state: frame.state)
   }
 
   @Test func `the plainest reason is the one that is given`() {

@@ -17,11 +17,6 @@ struct RunBoundaries {
     var index: Int64
     var time: Timestamp
     var state: FrameState?
-
-    /// Of the current frame.
-    init(_ reader: FrameReader) {
-      (index, time, state) = (reader.index, reader.time, reader.recordedState)
-    }
   }
 
   init(of trace: Trace, display: Int32) {
@@ -64,6 +59,13 @@ struct RunBoundaries {
 
   @inline(__always)
   func isInactive(at time: Timestamp) -> Bool { !isPlain && inactive.contains(time) }
+}
+
+extension RunBoundaries.Point {
+  /// Of the current frame.
+  init(_ reader: FrameReader) {
+    self.init(index: reader.index, time: reader.time, state: reader.recordedState)
+  }
 }
 
 extension TimeRanges {
