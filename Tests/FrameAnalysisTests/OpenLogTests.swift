@@ -53,6 +53,24 @@ import Testing
     #expect(surface.hitches.map(\.missedIntervals) == [5, 1])
   }
 
+  @Test(.timeLimit(.minutes(1)), arguments: [4_166_666, 100_000, 1] as [Int64])
+  func `a quarter of a year of open refreshes is not counted through`(interval: Int64) {
+    var trace = Trace.empty()
+    trace.captures = [.frame, .frameMain, .frameDeadline]
+    trace.link = Link()
+    trace.link?.mode = .continuous
+    let quarter: Int64 = 90 * 24 * 3600 * 1_000_000_000
+    for (index, time) in [0, quarter, quarter + 1_000_000].enumerated() {
+      var frame = Frame(index: Int64(index), time: Timestamp(nanoseconds: time))
+      frame.interval = Nanoseconds(index == 0 ? interval : 1_000_000)
+      frame.mainStart = frame.time
+      frame.mainEnd = frame.time + Nanoseconds(1)
+      frame.deadline = frame.time + Nanoseconds(1_000_000)
+      trace.frames.append(frame)
+    }
+    #expect(analyze(trace).surfaces.first?.frames.count == 3)
+  }
+
   @Test func `behind a frame that took two refreshes none takes the three of a long queue`() throws
   {
     var trace = Trace.empty()

@@ -62,6 +62,11 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     Self.result(at: position) { rows[position, $0.rawValue] }
   }
 
+  /// Whether a frame falls in the warm-up, without the rest of its result.
+  package func isWarmUp(at position: Int) -> Bool {
+    rows[position, Field.verdict.rawValue] >> 15 & 1 == 1
+  }
+
   public static func == (a: Self, b: Self) -> Bool { a.elementsEqual(b) }
 
   public struct Iterator: IteratorProtocol {

@@ -11,6 +11,9 @@ struct OpenStretch {
     case even(Int)
   }
 
+  /// In how many refreshes a change of rate is looked for: a log may claim that months passed.
+  private static let mostRefreshes = 10_000
+
   /// All divisions that the log allows, the fewest refreshes first.
   let divisions: [Division]
 
@@ -22,7 +25,9 @@ struct OpenStretch {
     let begin = frames[k - 1].frame.time
     let whole = frames[k].frame.time - begin
     guard whole > .zero else { return nil }
-    let choices = Self.choices(whole, promised, following)
+    let choices =
+      whole.count / promised.count > Self.mostRefreshes
+      ? [] : Self.choices(whole, promised, following)
     let shown = frames.shown(between: begin, and: begin + whole, before: k).map { $0 - begin }
     let fitting = choices.filter { choice in
       shown.allSatisfy { choice.begins($0, promised, following) }
@@ -32,7 +37,8 @@ struct OpenStretch {
       divisions = open.map { .change(kept: $0.kept, others: $0.others) }
       return
     }
-    // The rate changed more than once: all that is sure is that no refresh was a fraction of one.
+    // The rate changed more than once, or nobody can say: all that is sure is that no refresh was a
+    // fraction of one.
     divisions = [max(promised, following), min(promised, following)].map {
       .even(max(1, Int(whole.count / $0.count)))
     }

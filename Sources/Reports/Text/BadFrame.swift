@@ -11,8 +11,8 @@ struct BadFrame {
 
   /// The bad frames of a surface in time order.
   static func all(in surface: SurfaceAnalysis) -> [BadFrame] {
-    var hitches: [Int: Hitch] = [:]
-    for hitch in surface.hitches { hitches[hitch.frame] = hitch }
+    // In time order, as the frames are.
+    var hitches = surface.hitches[...]
     var frames: [BadFrame] = []
     var (code, isBad) = (Int64(0), false)
     surface.frames.forEach(reading: [.verdict]) { position, reader in
@@ -24,9 +24,9 @@ struct BadFrame {
         isBad = verdict.judgement == .late || verdict.judgement == .dropped || verdict.isPartial
       }
       guard isBad else { return }
-      frames.append(
-        BadFrame(
-          position: position, frame: surface.frames[position], hitch: hitches[position]))
+      hitches = hitches.drop { $0.frame < position }
+      let hitch = hitches.first.flatMap { $0.frame == position ? $0 : nil }
+      frames.append(BadFrame(position: position, frame: surface.frames[position], hitch: hitch))
     }
     return frames
   }
@@ -71,7 +71,7 @@ extension SurfaceAnalysis {
   }
 
   func isWarmUp(_ hitch: Hitch) -> Bool {
-    frames.indices.contains(hitch.frame) && frames[hitch.frame].isWarmUp
+    frames.indices.contains(hitch.frame) && frames.isWarmUp(at: hitch.frame)
   }
 }
 
