@@ -60,6 +60,21 @@ struct DefinitionsCorpusTests {
     }
   }
 
+  @Test func `overruns alone make no janky frames of gfxinfo's, and that is said`() throws {
+    let trace = try trace("macrobenchmark/desugar64-compose_1.0.4_samsung_sm-g991b_benchmark.json")
+    let surface = try #require(analyze(trace).surfaces.first)
+    let rows = DefinitionsTable(of: surface, in: trace, tools: [.android]).rows
+    func value(_ metric: String) -> Definition.Value? {
+      rows.first { $0.definition.metric == metric }?.value
+    }
+    guard case .number = value("frameOverrunMs P50") else {
+      Issue.record("the overruns are not known")
+      return
+    }
+    let reason = "needs the deadline and the refresh interval of frames"
+    #expect(value("gfxinfo janky frames") == .unknown(reason: reason))
+  }
+
   @Test func `Flutter's summary is the one in its own file`() throws {
     let name = "flutter/flutter-issue31627.timeline_summary.json"
     let (truth, trace) = (try expected(name), try trace(name))
