@@ -32,25 +32,44 @@ import Testing
       #expect(Bool(String(row[5])) == frame[2].bool)
       #expect(Bool(String(row[6])) == frame[4].bool)
     }
+    try #require(rows.count > 2)
+    for (position, key) in [(0, "frame0"), (2, "frame2")] {
+      let (row, frame) = (rows[position], expected[key])
+      #expect(Double(row[2]) == frame["startTime_us"].number)
+      #expect(Double(row[3]) == frame["duration_us"].number)
+      #expect(Bool(String(row[4])) == frame["dropped"].bool ?? false)
+      #expect(Bool(String(row[5])) == frame["isPartial"].bool)
+    }
   }
 
-  /// Trace, process, layer tree; frames shown and dropped, refresh rate.
+  /// Trace; where its entry keeps the counts and the refresh period.
   @Test(
     arguments: [
-      ("lighthouse-animation", 7431, 1, 281, 0, 120),
-      ("lighthouse-speedindex-1ms", 25910, nil, 281, 14, 120),
-    ] as [(String, Double, Double?, Double, Double, Double)])
-  func `each surface has its own counts`(
-    name: String, process: Double, layer: Double?, shown: Double, dropped: Double, rate: Double
-  ) throws {
-    let surfaces = try #require(report("chrome-trace/\(name).trace.json.gz")["surfaces"].array)
+      ("lighthouse-animation.trace.json.gz", nil, "refresh_period_us"),
+      ("lighthouse-speedindex-1ms.trace.json.gz", nil, "refresh_period_us"),
+      (
+        "devtools-web-dev-with-commit.json.gz", "recomputed_main_renderer_raw",
+        "recomputed_refresh_period_us"
+      ),
+    ] as [(String, String?, String)])
+  func `each surface has its own counts`(name: String, counts: String?, period: String) throws {
+    let file = "chrome-trace/\(name)"
+    let entry = try JSONValue(
+      String(contentsOfFile: corpus("expected.json"), encoding: .utf8))[file]
+    let truth = counts.map { entry[$0] } ?? entry
+    let (process, layer) = (truth["pid"].number, truth["layerTreeId"].number)
     let surface = try #require(
-      surfaces.first {
+      report(file)["surfaces"].array?.first {
         $0["process"].number == process && (layer == nil || $0["id"].number == layer)
       })
-    #expect(surface["shown"].number == shown)
-    #expect(surface["dropped"].number == dropped)
-    #expect(surface["rate_hz"].number == rate)
+    #expect(surface["shown"].number == truth["DrawFrame"].number)
+    #expect(surface["dropped"].number == truth["DroppedFrame"].number)
+    // A begin frame ends as one of these.
+    let begun = ["shown", "dropped", "no_update", "never_presented"]
+      .compactMap { surface[$0].number }.reduce(0, +)
+    #expect(begun == truth["BeginFrame"].number)
+    let length = try #require(entry[period].number)
+    #expect(surface["rate_hz"].number == (1_000_000 / length).rounded())
   }
 
   @Test func `a smooth 120 Hz animation is clean`() throws {

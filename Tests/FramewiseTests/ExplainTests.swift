@@ -10,9 +10,14 @@ import TraceIngest
 @Suite struct ExplainTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     var file: String
-    var frames: [Int]
+    /// Nothing for some of every verdict.
+    var frames: [Int64] = []
+    var isOfCorpus = false
 
     var testDescription: String { file }
+    var path: String? {
+      isOfCorpus ? Repository.shared("corpus/\(file)") : Repository.trace(file)
+    }
   }
 
   static let samples = [
@@ -24,21 +29,58 @@ import TraceIngest
       file: "chromium-scroll.trace.json.gz", frames: [0, 36, 37, 45, 99, 100, 101, 102, 150, 200]),
   ]
 
-  private func explained(_ sample: Sample) throws -> (report: TraceReport, texts: [String]) {
-    let file = Repository.trace(sample.file)
-    var trace = try readTrace(file: file)
+  /// Other kinds of traces: rate changes, gaps, stalls and caps of ours, and what other tools wrote,
+  /// where the corpus lies beside the checkout.
+  static let otherKinds =
+    [
+      "rate-change.framelog.ndjson", "background-gap.framelog.ndjson",
+      "stall-coalesced.framelog.ndjson", "low-power-60hz.framelog.ndjson",
+      "chromium-motion-faults.framelog.ndjson.gz",
+    ].map { Sample(file: $0) }
+    + [
+      "chromium/jank.trace.json.gz", "chromium/jank-120.trace.json.gz",
+      "chrome-trace/devtools-web-dev-with-commit.json.gz",
+      "chrome-trace/lighthouse-lr.trace.json.gz", "presentmon/test_case_4_v2.csv",
+      "presentmon/test_case_0_v1.csv", "capframex/CapFrameXFileWithHeader.csv",
+      "perfetto/docs-frametimeline-tables.txt", "perfetto/android_jank_cuj.out",
+      "perfetto/actual_frame_timeline_slice.golden.csv",
+      "gfxinfo/solox-issue249-excerpt-a.framestats.txt",
+      "firefox/speedscope-firefox-59-firefox.json",
+      "flutter/flutter-devtools-sample_performance_2.34.0.json",
+      "apple-xctrace/display-surface-swap.xml", "jankstats/performance-samples-issue144.log",
+    ].map { Sample(file: $0, isOfCorpus: true) }.filter { $0.path != nil }
+
+  private func explained(
+    _ sample: Sample
+  ) throws -> (report: TraceReport, frames: [Int64], texts: [String]) {
+    var trace = try readTrace(file: try #require(sample.path))
     trace.file = sample.file
     let report = TraceReport(trace: trace, analysis: analyze(trace))
     let surface = try #require(report.analysis.main)
     let explainer = FrameExplainer(of: surface, in: report)
-    let texts = try sample.frames.map { index in
-      let position = try #require(surface.frames.firstIndex { $0.index == Int64(index) })
+    let frames = sample.frames.isEmpty ? someOfEveryVerdict(on: surface) : sample.frames
+    let texts = try frames.map { index in
+      let position = try #require(surface.frames.firstIndex { $0.index == index })
       var text = ""
       ExplanationText(width: 100)
         .write(explainer.explanation(at: position), of: trace, to: &text)
       return text
     }
-    return (report, texts)
+    return (report, frames, texts)
+  }
+
+  /// The first frames of every verdict, and the last of all.
+  private func someOfEveryVerdict(on surface: SurfaceAnalysis) -> [Int64] {
+    var counts: [String: Int] = [:]
+    var frames: [Int64] = []
+    for (position, frame) in surface.frames.enumerated() {
+      let verdict = "\(frame.judgement) \(frame.isPartial) \(frame.isOverBudget == true)"
+      counts[verdict, default: 0] += 1
+      if counts[verdict, default: 0] <= 4 || position == surface.frames.count - 1 {
+        frames.append(frame.index)
+      }
+    }
+    return frames
   }
 
   @Test(arguments: samples)
@@ -47,18 +89,18 @@ import TraceIngest
     expectGolden(try explained(sample).texts.joined(separator: "\n"), "explain-\(name).txt")
   }
 
-  @Test(arguments: samples)
+  @Test(arguments: samples + otherKinds)
   func `every number of an explanation is on the report`(sample: Sample) throws {
-    let (report, texts) = try explained(sample)
+    let (report, frames, texts) = try explained(sample)
+    #expect(!frames.isEmpty)
     let page = ReportNumbers(
       Report(toolVersion: "test", date: nil, traces: [report]),
       names: (0..<report.trace.names.count).map {
         report.trace.names[NameID(index: Int32($0))]
       } + [sample.file])
-    for (frame, text) in zip(sample.frames, texts) {
-      for number in page.numbers(in: text) {
-        #expect(page.shows(number, of: Int64(frame)), "frame \(frame): \(number)")
-      }
+    for (frame, text) in zip(frames, texts) {
+      let missing = page.numbers(in: text).filter { !page.shows($0, of: frame) }
+      #expect(missing.isEmpty, "frame \(frame)\n\(text)")
     }
   }
 

@@ -11,7 +11,7 @@ import Testing
     let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for part in [
       "body ×132 in 119 frames; 43.56 ms in all; own time unknown; the longest 1.42 ms",
-      "at most 183.1 % in frame 100; 0 idle; unchanged unknown; does format.",
+      "at most 183.1 % in frame 100; 0 idle; unchanged unknown; it formats text.",
       "In span Feed: ×132, 43.56 ms, 119 frames.",
       "1 hitch would not have been without it, all else the same: frame 100 (16.67 ms late).",
     ] { #expect(words.contains(part), "\(part)") }

@@ -40,7 +40,7 @@ struct ReportNumbers {
     guard let value = Self.value(number) else { return false }
     let places = number.split(separator: ".").dropFirst().first?.count ?? 0
     if let row = rows[frame] { return row.contains { Self.isAlike($0, value, places) } }
-    let near = (frame - 3...frame + 3).compactMap { lines[$0] }
+    let near = (frame - 3...frame + 3).flatMap { [lines[$0], rows[$0]].compactMap(\.self) }
     return (near + [everywhere]).contains { numbers in
       // Times are shown in seconds and kept in milliseconds.
       numbers.contains {

@@ -76,6 +76,31 @@ import Testing
     }
   }
 
+  @Test func `a rate that changed has a lane of its own, with why`() throws {
+    var sample = SampleTrace()
+    sample.frames(120)
+    sample.interval = Nanoseconds(16_666_666)
+    sample.frames(60)
+    sample.interval = Nanoseconds(8_333_333)
+    sample.frames(120)
+    let rates = SpanLanes.rates(of: try surface(sample.trace))
+    #expect(rates.map(\.name) == ["120 Hz", "60 Hz", "120 Hz"])
+    #expect(rates.map { $0.note == "the panel's highest rate" } == [true, false, true])
+    for (rate, next) in zip(rates, rates.dropFirst()) {
+      #expect(rate.time.upperBound <= next.time.lowerBound && !rate.time.isEmpty)
+    }
+    let lanes = SpanLanes(rates, within: try surface(sample.trace).extent, limit: 20)
+    #expect(lanes.rows.count == 1 && lanes.leftOut == 0)
+    var page = ""
+    let report = TraceReport(trace: sample.trace, analysis: analyze(sample.trace))
+    HTMLReport().write(Report(toolVersion: "test", date: nil, traces: [report]), to: &page)
+    #expect(page.contains("<p class=\"lane-name\">Refresh rate</p>"))
+  }
+
+  @Test func `a display that ran at its own rate throughout has no lane for it`() throws {
+    #expect(SpanLanes.rates(of: try surface(SampleTraces.scrollHitch)).isEmpty)
+  }
+
   @Test func `spans that overlap get rows of their own`() {
     func item(_ from: Int64, _ to: Int64) -> SpanLanes.Item {
       SpanLanes.Item(

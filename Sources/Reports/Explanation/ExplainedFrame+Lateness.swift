@@ -30,9 +30,13 @@ extension ExplainedFrame {
   private func presented(_ what: String) -> String {
     let interval = result.interval.map(NumberText.length) ?? "one interval"
     guard wait.isBefore, let length = wait.length else {
-      return result.isLate
-        ? "\(what) later than it was due; no frame before it tells more."
-        : "\(what) when it was due; no frame before it tells more."
+      guard result.isLate else {
+        return "\(what) when it was due; there is no frame right before it to compare with."
+      }
+      let usual =
+        frame.expectedPresent == nil ? "frames of this trace usually are" : "its own prediction"
+      return "\(what) \(NumberText.length(result.lateness)) later than \(usual); there is no frame "
+        + "right before it to compare with."
     }
     let before = surface.frames[wait.owner].index
     let due = result.isLate ? "where it was due after \(interval)" : "when it was due"

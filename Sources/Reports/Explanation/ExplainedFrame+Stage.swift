@@ -98,9 +98,12 @@ extension ExplainedFrame {
     }
     var text = "The app's main thread worked for \(NumberText.length(work))"
     if let budget = result.budget {
-      text +=
-        work > budget
-        ? ", \(NumberText.length(work - budget)) over the budget" : ", within the budget"
+      text += work > budget ? ", longer than its budget" : ", within the budget"
+      if let end = frame.mainEnd, let target = result.target(of: frame), end > target {
+        text +=
+          (work > budget ? ", and" : ", but")
+          + " was done \(NumberText.length(end - target)) after the frame's target"
+      }
     }
     return Statement(topic: .stage, text: text + ".", facts: Fact.length("work_ms", work))
   }

@@ -78,6 +78,11 @@ extension ExplainedFrame {
     switch reason {
     case .edgeOfRun: edge
     case .inactive: "the app was \(place.surroundings.scene?.phrase ?? "not active")"
+    case .idle: "nothing was moving, so that the wait after it is idleness"
+    case .neverPresented:
+      "it was never presented, and the lateness of the next frame shows the miss"
+    case .rateUnknown:
+      "the rate changed while no callback came, which may have been one refresh or several"
     default: reason.phrase
     }
   }

@@ -23,7 +23,10 @@ extension ExplainedFrame {
 
   /// What would have met the deadline, and what that takes for granted.
   var remedy: Statement? {
-    guard isBad, let target = result.target(of: frame) else { return nil }
+    // What was in time by its evidence needs none, however long its work took.
+    guard isBad, result.judgement != .onTime || result.isPartial,
+      let target = result.target(of: frame)
+    else { return nil }
     if let end = frame.mainEnd, end > target { return shorterWork(by: end - target) }
     guard hitch?.cause == .render || hitch?.cause == .present, let present = frame.present,
       let end = frame.renderEnd

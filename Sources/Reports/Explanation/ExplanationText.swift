@@ -17,7 +17,7 @@ package struct ExplanationText {
     var buffer = TextBuffer()
     var title = Paragraph()
     title.add(Names.shown(Names.file(trace.file)), .bold)
-    title.add("(\(trace.format.rawValue))")
+    title.add("(\(trace.format.rawValue))" + (explanation.surface.map { ", \($0)" } ?? ""))
     title.write(to: &buffer, width: width, style: style)
     for statement in explanation.statements {
       let label = statement.topic.label
@@ -44,10 +44,7 @@ package struct ExplanationText {
     let indent = String(repeating: " ", count: Self.indent)
     for evaluation in evaluations.prefix(Self.shownEvaluations) {
       var line = Paragraph(first: indent, rest: indent + "  ")
-      let does = evaluation.effects.words
-      line.add(
-        evaluation.sentence(in: trace)
-          + (does.isEmpty ? "." : "; does \(does.joined(separator: ", "))."))
+      line.add("\(evaluation.sentence(in: trace))\(evaluation.effects.clause).")
       line.write(to: &buffer, width: width, style: style)
     }
     let more = evaluations.count - Self.shownEvaluations

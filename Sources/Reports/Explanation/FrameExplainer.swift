@@ -27,7 +27,9 @@ package struct FrameExplainer: Sendable {
       wait: FrameWait(of: position, in: surface.frames),
       verdicts: rules.verdicts(at: position), place: places.place(at: result.start))
     return FrameExplanation(
-      frame: result.index, statements: frame.statements, evaluations: frame.evaluations)
+      frame: result.index,
+      surface: report.analysis.surfaces.count > 1 ? report.trace.displayName(surface.display) : nil,
+      statements: frame.statements, evaluations: frame.evaluations)
   }
 }
 
@@ -56,7 +58,7 @@ struct ExplainedFrame {
   /// Whether something is wrong with it that asks for a cause.
   var isBad: Bool {
     result.isLate || result.judgement == .dropped || result.isPartial
-      || result.isOverBudget == true
+      || (result.isFrame && result.isOverBudget == true)
   }
 
   var next: FrameResult? {

@@ -33,6 +33,8 @@ package struct FrameExplanation: Sendable {
 
   /// The source's index of the frame.
   package var frame: Int64
+  /// What shows it, where the trace has several that do: each counts its frames anew.
+  package var surface: String?
   package var statements: [Statement]
   /// What ran in it, the costliest first.
   package var evaluations: [HitchEvaluation]

@@ -14,7 +14,10 @@ struct ToolClauses {
       }.listed
       let isOne = here.count == 1
       let subject = "\(names) \(isOne ? "looks" : "look") at \(basis.noun)"
-      let length = first.measured.map { ", \(Self.length($0, apartFrom: here))" } ?? ""
+      // How far a frame was from its own prediction no table of the report has.
+      let length =
+        basis == .prediction
+        ? "" : first.measured.map { ", \(Self.length($0, apartFrom: here))" } ?? ""
       let outcome =
         switch (first.isFlagged, isOne) {
         case (true, true): "flags it"
@@ -30,10 +33,8 @@ struct ToolClauses {
   private static func length(
     _ length: Nanoseconds, apartFrom verdicts: [FrameRuleVerdict]
   ) -> String {
-    let limits = verdicts.compactMap(\.limit).filter { $0 != length }
-    let isApart = limits.allSatisfy { NumberText.length($0) != NumberText.length(length) }
-    return isApart
-      ? NumberText.length(length) : "\(NumberText.milliseconds(length, places: 4)) ms"
+    verdicts.compactMap(\.limit).map { length.text(apartFrom: $0) }
+      .max { $0.count < $1.count } ?? NumberText.length(length)
   }
 
   /// What a rule looks at.
@@ -70,15 +71,14 @@ struct ToolClauses {
 extension FrameRuleVerdict {
   /// What the rule flags: its word, its limit and where that comes from.
   fileprivate var comparison: String? {
-    let limit = limit.map { limit in
-      let text = NumberText.length(limit)
-      return measured != limit && measured.map(NumberText.length) == text
-        ? "\(NumberText.milliseconds(limit, places: 4)) ms" : text
-    }
-    guard let limit else { return nil }
+    guard
+      let limit = limit.map({ limit in
+        measured.map { limit.text(apartFrom: $0) } ?? NumberText.length(limit)
+      })
+    else { return nil }
     return switch rule {
     case .frameTimeline: "janky over \(limit)"
-    case .jankStats: "janky over \(limit), twice the budget"
+    case .jankStats: "janky over twice the budget"
     case .flutterSummary: "over \(limit), at every rate"
     case .flutterDevTools: "janky over \(limit), in whole milliseconds"
     case .vitals: "\(word?.rawValue ?? "slow") over \(limit), at every rate"
@@ -87,5 +87,17 @@ extension FrameRuleVerdict {
     case .perfDog: "a jank over \(limit)"
     case .appleHitch, .gfxInfo, .chrome, .presentMon: nil
     }
+  }
+}
+
+extension Nanoseconds {
+  /// A length with as many decimals as tell it from another one that it was compared with.
+  fileprivate func text(apartFrom other: Nanoseconds) -> String {
+    guard self != other, NumberText.length(self) == NumberText.length(other) else {
+      return NumberText.length(self)
+    }
+    let places =
+      NumberText.milliseconds(self, places: 4) == NumberText.milliseconds(other, places: 4) ? 6 : 4
+    return "\(NumberText.milliseconds(self, places: places)) ms"
   }
 }

@@ -81,8 +81,7 @@ package struct ViewExplanation: Sendable {
     }
     parts.append(row.idle.map { "\(NumberText.count($0)) idle" } ?? "idle unknown")
     parts.append(row.unchanged.map { "\(NumberText.count($0)) unchanged" } ?? "unchanged unknown")
-    if !row.effects.isEmpty { parts.append("does \(row.effects.words.joined(separator: ", "))") }
-    return parts.joined(separator: "; ") + "."
+    return parts.joined(separator: "; ") + "\(row.effects.clause)."
   }
 
   private func sentence(_ part: ViewProfile.Part) -> String {

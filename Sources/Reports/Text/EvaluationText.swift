@@ -12,12 +12,17 @@ extension HitchEvaluation {
   func sentence(in trace: Trace) -> String {
     var text = "\(subject(in: trace)) ×\(NumberText.count(count)), \(NumberText.length(duration))"
     let shares = [
-      shareOfWork.map { "\(NumberText.percent($0)) of its work" },
-      shareOfBudget.map { "\(NumberText.percent($0)) of the budget" },
+      shareOfWork.map { "\(Self.share($0)) of its work" },
+      shareOfBudget.map { "\(Self.share($0)) of the budget" },
     ].compactMap(\.self)
     if !shares.isEmpty { text += " = " + shares.joined(separator: ", ") }
     if let counterfactual { text += "; \(counterfactual)" }
     return text
+  }
+
+  /// A share in whole percent; what ran is not nothing, however short it was.
+  static func share(_ percent: Double) -> String {
+    percent > 0 && percent < 0.5 ? "under 1 %" : NumberText.percent(percent)
   }
 
   /// What would have been without it.

@@ -113,6 +113,22 @@ extension EvaluationEffects {
   var words: [String] {
     Self.names.filter { contains($0.effect) }.map(\.name) + (contains(.other) ? ["other"] : [])
   }
+
+  /// What code does by them, as the end of a sentence; nothing without any.
+  var clause: String {
+    let verbs = words.map { word in
+      switch word {
+      case "format": "formats text"
+      case "fetch": "fetches data"
+      case "layout": "lays out"
+      case "allocate": "allocates memory"
+      case "image": "decodes or draws an image"
+      case "path": "builds a path"
+      default: "does other work"
+      }
+    }
+    return verbs.isEmpty ? "" : "; it \(verbs.listed)"
+  }
 }
 
 extension Gap.Reason {

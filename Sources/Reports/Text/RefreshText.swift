@@ -37,7 +37,7 @@ struct RefreshText: Equatable {
       .map(\.element)
   }
 
-  private init(_ segment: RefreshSegment) {
+  init(_ segment: RefreshSegment) {
     let hertz = segment.rate ?? segment.interval.hertz
     rate =
       (hertz.map { "\(NumberText.hertz($0)) Hz" } ?? "unknown")

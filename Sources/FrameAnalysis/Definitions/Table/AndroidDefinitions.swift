@@ -80,7 +80,11 @@ extension Definition {
     let frames = figures.frames.compactMap {
       GfxInfoFrame(figures.recorded($0), interval: $0.interval)
     }
-    return try figures.known(frames, TraceFigures.noOverruns)
+    // A source may give overruns and neither the deadlines nor the refreshes that they are of.
+    let lacks =
+      (try? figures.overruns()) == nil
+      ? TraceFigures.noOverruns : "needs the deadline and the refresh interval of frames"
+    return try figures.known(frames, lacks)
   }
 
   private static func macrobenchmark(_ name: String) -> [Self] {

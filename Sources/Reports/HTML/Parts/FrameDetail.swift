@@ -50,8 +50,8 @@ struct FrameDetail {
     page += """
       </th><td class="n">\(NumberText.count(evaluation.count))</td>\
       <td class="n">\(NumberText.milliseconds(evaluation.duration))</td>\
-      <td class="n">\(evaluation.shareOfWork.map { NumberText.percent($0) } ?? "–")</td>\
-      <td class="n">\(evaluation.shareOfBudget.map { NumberText.percent($0) } ?? "–")</td>\
+      <td class="n">\(evaluation.shareOfWork.map(HitchEvaluation.share) ?? "–")</td>\
+      <td class="n">\(evaluation.shareOfBudget.map(HitchEvaluation.share) ?? "–")</td>\
       <td>\(outcome ?? "–")</td></tr>
       """
   }

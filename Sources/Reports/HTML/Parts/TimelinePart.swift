@@ -46,6 +46,7 @@ struct TimelinePart {
         SpanLanes.spans(of: section.trace, until: extent.upperBound)
       ),
       ("Animations", SpanLanes.animations(of: section.trace, until: extent.upperBound)),
+      ("Refresh rate", SpanLanes.rates(of: surface)),
     ]
     for (title, items) in lanes where !items.isEmpty {
       let lane = SpanLanes(items, within: extent, limit: limit)

@@ -8,6 +8,8 @@ struct SpanLanes {
     var kind: String
     var time: Range<Timestamp>
     var isOpen: Bool
+    /// What else there is to say of it.
+    var note: String?
   }
 
   private(set) var rows: [[Item]] = []
@@ -56,6 +58,30 @@ struct SpanLanes {
     }
   }
 
+  /// The rates that a display ran at, where it ran at several or was held below its own.
+  static func rates(of surface: SurfaceAnalysis) -> [Item] {
+    var items: [Item] = []
+    for segment in surface.refresh {
+      let text = RefreshText(segment)
+      let begin = max(
+        segment.range.lowerBound, items.last?.time.lowerBound ?? segment.range.lowerBound)
+      if let last = items.last, last.name == text.rate, last.note == text.why {
+        items[items.count - 1].time = last.time.lowerBound..<max(begin, segment.range.upperBound)
+        continue
+      }
+      // The last frame of a rate may still be on when the next one's first has begun.
+      if let last = items.last, last.time.upperBound > begin {
+        items[items.count - 1].time = last.time.lowerBound..<begin
+      }
+      items.append(
+        Item(
+          name: text.rate, kind: "rate", time: begin..<max(begin, segment.range.upperBound),
+          isOpen: false, note: text.why))
+    }
+    let isConstant = items.count < 2 && surface.refresh.first?.isBelowPanel != true
+    return isConstant ? [] : items
+  }
+
   private static func item(
     _ name: String, _ kind: String, from begin: Timestamp, to end: Timestamp?,
     until last: Timestamp
@@ -72,9 +98,10 @@ struct SpanLanes {
         let width = scale.position(item.time.upperBound) - left
         let length = NumberText.length(item.time.upperBound - item.time.lowerBound)
         let open = item.isOpen ? ", no end recorded" : ""
+        let note = item.note.map { ": \($0)" } ?? ""
         page += """
           <span class="\(item.kind)" \(Position.style(left: left, width: width)) \
-          title="\(item.name) (\(item.kind), \(length)\(open))">\(item.name)</span>
+          title="\(item.name) (\(item.kind), \(length)\(open))\(note)">\(item.name)</span>
           """
       }
       page += "</div>\n"
