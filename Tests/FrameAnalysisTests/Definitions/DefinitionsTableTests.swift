@@ -76,6 +76,7 @@ import Testing
       trace.frames.append(frame)
     }
     #expect(try number(.flutter, "missed_frame_build_budget_count", of: trace) == 2)
+    #expect(try number(.flutter, "missed_frame_build_budget_count until 2019", of: trace) == 4)
     #expect(try number(.flutter, "DevTools UI jank", of: trace) == 3)
     #expect(try number(.android, "JankStats jank", of: trace) == 2)
     #expect(try number(.chrome, "blocking duration", of: trace) == 10)

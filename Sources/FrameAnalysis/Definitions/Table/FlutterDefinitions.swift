@@ -58,6 +58,13 @@ extension Definition {
       ) { (figures) throws(UnknownFigure) in
         Double(FlutterTimeline.missedBudgetCount(try values(figures)))
       },
+      Self(
+        .flutter, "missed_frame_\(part)_budget_count until 2019", .count, "durations > 8 ms",
+        source: "timeline_summary.dart before flutter/flutter#27709"
+      ) { (figures) throws(UnknownFigure) in
+        let budget = FlutterTimeline.formerBudget
+        return Double(FlutterTimeline.missedBudgetCount(try values(figures), budget: budget))
+      },
     ]
   }
 }
