@@ -57,9 +57,10 @@ public struct PackedRowReader: Sendable {
     precondition(row >= 0 && row < rows.count, "there are not so many rows")
     let block = rows.block(around: row)
     let isNear = row >= loaded.upperBound && block.rows.lowerBound <= loaded.upperBound
-    loaded = row..<(isNear ? block.rows.upperBound : row + 1)
+    // All of the block, for whoever looks back a row or two.
+    loaded = isNear ? block.rows : row..<row + 1
     firstRow = block.rows.lowerBound
-    let part = row - firstRow..<row - firstRow + loaded.count
+    let part = loaded.lowerBound - firstRow..<loaded.upperBound - firstRow
     for column in columns {
       let start = column * size
       guard let number = rows.commonNumber(ofBlock: block.number, column) else {
