@@ -34,7 +34,7 @@ struct DocumentReader {
   mutating func length(
     power: Int, isSigned: Bool = false, _ window: inout ByteWindow
   ) throws(TraceError) -> Nanoseconds? {
-    let place = walker.place(window)
+    let place = walker.place(&window)
     guard let count = try integer(power: power, &window) else { return nil }
     guard count <= Self.longest.count, count >= (isSigned ? -Self.longest.count : 0) else {
       try builder.reject(
@@ -49,7 +49,7 @@ struct DocumentReader {
   mutating func time(
     power: Int, _ window: inout ByteWindow
   ) throws(TraceError) -> Timestamp? {
-    let place = walker.place(window)
+    let place = walker.place(&window)
     guard let count = try integer(power: power, &window) else { return nil }
     guard count > -1 << 62, count < 1 << 62 else {
       try builder.reject(.implausibleValue, at: place, "a time more than 146 years from zero")
@@ -93,7 +93,7 @@ struct DocumentReader {
     var lengths: [Nanoseconds?] = []
     while try walker.nextElement(&window) {
       let rejected = builder.trace.quality.rejected
-      let place = walker.place(window)
+      let place = walker.place(&window)
       let length = try length(power: power, isSigned: isSigned, &window)
       guard walker.truncatedAt == nil else { break }
       builder.trace.quality.records += 1
@@ -123,9 +123,7 @@ struct DocumentReader {
       try builder.drop(.truncatedTail, at: place, "the document ends in the middle")
       builder.markTruncated(at: place)
     } else if try walker.hasMore(&window) {
-      window.discard(upTo: walker.place(window).byte)
-      try window.fill(RecordStart.snippetBytes)
-      builder.note(.trailingBytes, at: walker.place(window), "bytes behind the end of the document")
+      builder.note(.trailingBytes, at: walker.place(&window), "bytes behind the end of the document")
       try window.passRest()
     }
     return try builder.finish(window, needsFrames: false)
@@ -144,7 +142,7 @@ struct DocumentReader {
     if first == UInt8(ascii: "n") {
       try walker.skip(&window)
     } else {
-      let place = walker.place(window)
+      let place = walker.place(&window)
       try walker.skip(&window)
       let found = JSONError(fault: fault, offset: 0)
       let why = found.explanation(in: [first].span)
@@ -161,7 +159,7 @@ struct DocumentReader {
   ) throws(TraceError) -> Value? {
     guard let first = try walker.first(&window) else { return nil }
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
-      let place = walker.place(window)
+      let place = walker.place(&window)
       try walker.skip(&window)
       if walker.truncatedAt == nil {
         try builder.reject(.wrongType, at: place, "expected a single value, found several")

@@ -103,7 +103,10 @@ struct DocumentWalker {
   }
 
   /// The place of the next byte.
-  func place(_ window: borrowing ByteWindow) -> SourcePlace {
+  func place(_ window: inout ByteWindow) -> SourcePlace {
+    // What a snippet shows must not depend on where a chunk ends; what cannot be read is told of
+    // where it is parsed.
+    try? window.fill(offset - window.start + RecordStart.snippetBytes)
     let bytes = window.bytes.span.extracting(
       window.indices(from: offset).prefix(RecordStart.snippetBytes))
     return start.place(at: 0, in: bytes, path: path)
@@ -333,8 +336,8 @@ extension DocumentWalker {
   /// A fault between values.
   private func malformed(_ why: String, _ window: inout ByteWindow) -> TraceError {
     window.discard(upTo: offset)
-    try? window.fill(RecordStart.snippetBytes)
-    return TraceError(file: window.file, reason: .malformed(why), place: place(window))
+    let place = place(&window)
+    return TraceError(file: window.file, reason: .malformed(why), place: place)
   }
 }
 

@@ -58,7 +58,19 @@ import Testing
     try walker.skip(&window)
     #expect(window.bytes.count < 1024)
     #expect(try walker.nextKey(&window) && walker.keyText == "b")
-    #expect(walker.place(window).line == 2001)
+    #expect(walker.place(&window).line == 2001)
+  }
+
+  @Test(arguments: [1, 7, 20, 24])
+  func `what a place shows does not depend on where a chunk ends`(chunkBytes: Int) throws {
+    let text = "{\"frames\":[ {\"number\":8,\"startTime\":71383 }]}"
+    var window = try window(text, chunkBytes: chunkBytes)
+    var walker = DocumentWalker(startingAt: window)
+    _ = try walker.enterObject(&window)
+    _ = try walker.nextKey(&window)
+    _ = try walker.enterArray(&window)
+    _ = try walker.nextElement(&window)
+    #expect(walker.place(&window).snippet == "{\"number\":8,\"startTime\":")
   }
 
   @Test(arguments: [

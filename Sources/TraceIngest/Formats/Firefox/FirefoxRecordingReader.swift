@@ -43,7 +43,7 @@ enum FirefoxRecordingReader {
     guard try reader.enterArray(&window) else { return }
     while try reader.walker.nextElement(&window) {
       let index = Int64(reader.walker.index)
-      let place = reader.walker.place(window)
+      let place = reader.walker.place(&window)
       let time = try reader.time(power: 6, &window)
       guard reader.walker.truncatedAt == nil else { return }
       reader.builder.trace.quality.records += 1

@@ -98,7 +98,7 @@ enum FlutterDevToolsReader {
   ) throws(TraceError) {
     guard try reader.enterArray(&window) else { return }
     while try reader.walker.nextElement(&window) {
-      let place = reader.walker.place(window)
+      let place = reader.walker.place(&window)
       let index = Int64(reader.walker.index)
       let rejected = reader.builder.trace.quality.rejected
       guard try reader.enterObject(&window) else { continue }

@@ -97,7 +97,7 @@ struct Macrobenchmark {
       if try reader.isNumber(&window) {
         if let number = try reader.double(&window) { numbers.append(number) }
       } else if let sample {
-        let place = reader.walker.place(window)
+        let place = reader.walker.place(&window)
         let values = try reader.lengths(power: 6, isSigned: sample == .overrun, &window)
         samples[sample, default: []].append(Run(values: values, place: place))
       } else {
