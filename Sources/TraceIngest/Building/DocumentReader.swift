@@ -123,7 +123,8 @@ struct DocumentReader {
       try builder.drop(.truncatedTail, at: place, "the document ends in the middle")
       builder.markTruncated(at: place)
     } else if try walker.hasMore(&window) {
-      builder.note(.trailingBytes, at: walker.place(&window), "bytes behind the end of the document")
+      let place = walker.place(&window)
+      builder.note(.trailingBytes, at: place, "bytes behind the end of the document")
       try window.passRest()
     }
     return try builder.finish(window, needsFrames: false)
