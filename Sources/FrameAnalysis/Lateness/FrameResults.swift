@@ -64,7 +64,7 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
 
   /// Whether a frame falls in the warm-up, without the rest of its result.
   package func isWarmUp(at position: Int) -> Bool {
-    rows[position, Field.verdict.rawValue] >> 15 & 1 == 1
+    FrameVerdict(code: rows[position, Field.verdict.rawValue]).isWarmUp
   }
 
   public static func == (a: Self, b: Self) -> Bool { a.elementsEqual(b) }

@@ -29,6 +29,18 @@ package struct FrameVerdict: Sendable, Equatable {
   }
 }
 
+/// Takes verdicts apart one after the other: they are alike for long, so most are the last again.
+struct LastVerdict {
+  private var code: Int64 = 0
+  private var verdict = FrameVerdict(code: 0)
+
+  @inline(__always)
+  mutating func verdict(of next: Int64) -> FrameVerdict {
+    if next != code { (code, verdict) = (next, FrameVerdict(code: next)) }
+    return verdict
+  }
+}
+
 // MARK: - Code
 
 extension FrameVerdict {

@@ -103,7 +103,8 @@ extension LatenessJudge {
     if handover.meetsAnother { handover.takenBefore = before.takenBefore }
   }
 
-  private func moment(
+  /// The refresh after a moment.
+  func moment(
     after time: Timestamp, _ interval: Nanoseconds, around i: Int
   ) -> Timestamp {
     wait(around: i, from: time, to: time + interval, interval).moment(1)

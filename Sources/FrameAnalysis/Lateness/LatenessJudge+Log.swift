@@ -19,7 +19,7 @@ extension LatenessJudge {
     }
     guard let own = frame.deadline.map({ foreseen($0, for: i) }) else { return true }
     if let end = frames[i - 1].frame.mainEnd, end > frame.time {
-      let behind = wait(before.foreseen, before.foreseen + interval).moment(1)
+      let behind = moment(after: before.foreseen, interval, around: i)
       return wait(min(behind, own), max(behind, own)).refreshes == 0
     }
     let after = wait(before.taken, own).refreshes

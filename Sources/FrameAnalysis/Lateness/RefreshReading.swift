@@ -9,8 +9,6 @@ struct RefreshReading: Equatable {
   /// The fewest refreshes everywhere.
   static let fewest = Self()
 
-  var isEmpty: Bool { choices.isEmpty }
-
   /// The stretches that are decided.
   var decided: Range<Int> { first..<first + choices.count }
 

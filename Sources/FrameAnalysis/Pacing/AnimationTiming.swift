@@ -68,14 +68,12 @@ struct AnimationTimings {
     dropped.reserveCapacity(frames.count + 1)
     var opportunities = DroppedOpportunities()
     var sum = Nanoseconds.zero
-    // Verdicts are alike for long.
-    var (code, verdict) = (Int64(0), FrameVerdict(code: 0))
+    var last = LastVerdict()
     frames.forEachRun(
       reading: [.start, .interval, .verdict, .lateness, .missedIntervals]
     ) { run, frames in
       for i in run {
-        let next = frames.number(.verdict, at: i)
-        if next != code { (code, verdict) = (next, FrameVerdict(code: next)) }
+        let verdict = last.verdict(of: frames.number(.verdict, at: i))
         starts.append(frames.start(at: i))
         intervals.append(frames.value(.interval, at: i).map { Nanoseconds($0) })
         opportunities.add(verdict, missed: Int(frames.value(.missedIntervals, at: i) ?? 0))

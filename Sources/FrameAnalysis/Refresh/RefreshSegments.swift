@@ -39,12 +39,10 @@ struct RefreshSegments {
   /// The segments of frames in time order; frames without an interval, and those of an inactive app,
   /// are in none.
   consuming func segments(of frames: FrameResults) -> [RefreshSegment] {
-    // Verdicts are alike for long.
-    var (code, verdict) = (Int64(0), FrameVerdict(code: 0))
+    var last = LastVerdict()
     frames.forEachRun(reading: Self.fields) { run, frames in
       for i in run {
-        let next = frames.number(.verdict, at: i)
-        if next != code { (code, verdict) = (next, FrameVerdict(code: next)) }
+        let verdict = last.verdict(of: frames.number(.verdict, at: i))
         guard let interval = frames.value(.interval, at: i).map({ Nanoseconds($0) }),
           let source = verdict.intervalSource, interval > .zero,
           verdict.judgement != .unjudged(.inactive)

@@ -47,15 +47,13 @@ extension FrameResults {
   /// Passes over the frames that count in the distribution of durations, warm-up left out.
   @inline(__always)
   fileprivate func forEachTimed(_ body: (_ duration: Int64, _ interval: Nanoseconds?) -> Void) {
-    var (code, isCounted) = (Int64(-1), false)
+    var last = LastVerdict()
     forEachRun(reading: [.verdict, .interval, .duration]) { run, frames in
       for i in run {
-        let verdict = frames.number(.verdict, at: i)
-        if verdict != code {
-          let next = FrameVerdict(code: verdict)
-          (code, isCounted) = (verdict, !next.isWarmUp && next.judgement != .noUpdate)
-        }
-        guard isCounted, let duration = frames.value(.duration, at: i) else { continue }
+        let verdict = last.verdict(of: frames.number(.verdict, at: i))
+        guard !verdict.isWarmUp, verdict.judgement != .noUpdate,
+          let duration = frames.value(.duration, at: i)
+        else { continue }
         body(duration, frames.value(.interval, at: i).map { Nanoseconds($0) })
       }
     }
