@@ -68,15 +68,16 @@ private struct Analyzer {
     var ambiguous = 0
     var responsiveness = Responsiveness(hangs: nil, inputs: [])
     let hasEvaluations = Int(display) == firstDisplay && !evaluationOrder.isEmpty
-    let results = results(
-      of: prepared, hasEvaluations: hasEvaluations, ambiguous: &ambiguous,
-      hitches: &hitches, responsiveness: &responsiveness)
-    if ambiguous > 0 { assumptions.append(.ambiguousRateChanges(ambiguous)) }
     let idleness = Idleness(of: trace, motion: motion.ranges)
-    let breakdown =
+    var breakdown =
       hasEvaluations
-      ? EvaluationBreakdown(of: results, in: trace, order: evaluationOrder, idleness: idleness)
+      ? EvaluationBreakdown(
+        of: trace, order: evaluationOrder, idleness: idleness, frames: rows[Int(display)].count)
       : nil
+    let results = results(
+      of: prepared, evaluations: &breakdown, ambiguous: &ambiguous, hitches: &hitches,
+      responsiveness: &responsiveness)
+    if ambiguous > 0 { assumptions.append(.ambiguousRateChanges(ambiguous)) }
     let columns = FrameColumnsBeside(
       animationErrors: AnimationErrorColumn(of: results, in: trace),
       idleEvaluations: breakdown?.idleCounts ?? [],
@@ -95,30 +96,40 @@ private struct Analyzer {
 
   /// Judges one frame after the other.
   private func results(
-    of prepared: FramePreparation, hasEvaluations: Bool, ambiguous: inout Int,
-    hitches: inout HitchFinder, responsiveness: inout Responsiveness
+    of prepared: FramePreparation, evaluations: inout EvaluationBreakdown?,
+    ambiguous: inout Int, hitches: inout HitchFinder, responsiveness: inout Responsiveness
   ) -> FrameResults {
     let judge = LatenessJudge(
       motion: motion.ranges, mode: trace.link?.mode,
       presentIsSubmission: trace.presentIsSubmission, hasTimeline: trace.hasTimeline,
       depth: prepared.depth, slowest: prepared.slowest)
     var window = FrameWindow(prepared.frames, judge: judge)
-    var evaluations = EvaluationCursor(trace.evaluations, evaluationOrder)
     var hangs = HangFinder(of: trace)
     var inputs = InputLatencies(of: trace)
     var moving = TimeRangeCursor(motion.ranges)
     var results = FrameResults()
     var first: Timestamp?
+    var (sums, nextSum) = ([EvaluationBreakdown.Sum](), 0)
     while let i = window.next() {
       let outcome = window.outcome(at: i)
       if outcome.isAmbiguous { ambiguous += 1 }
       let position = results.count
       let start = window.read { $0.frames[i].start }
       if first == nil { first = start }
-      let sum =
-        hasEvaluations
-        ? evaluations.sum(of: window.read { $0.frames[i].frame.index }) : .init(positions: 0..<0)
       let isWarmUp = isWarmUp(start, position, since: first ?? start)
+      if nextSum == sums.count, evaluations != nil {
+        let frames = window.read { judge in
+          judge.frames[i...].enumerated().map { offset, frame in
+            EvaluationBreakdown.Frame(
+              frame,
+              isWarmUp: self.isWarmUp(frame.start, position + offset, since: first ?? frame.start))
+          }
+        }
+        sums = evaluations?.add(frames) ?? []
+        nextSum = 0
+      }
+      let sum = nextSum < sums.count ? sums[nextSum] : EvaluationBreakdown.Sum()
+      nextSum += 1
       let startsInMotion = motion.ranges.isEmpty || moving.contains(start)
       window.read { judge in
         let result = FrameResult(
@@ -176,7 +187,7 @@ extension FrameResult {
   /// The result of a frame among those around it.
   fileprivate init(
     _ i: Int, in frames: [PreparedFrame], _ outcome: LatenessJudge.Outcome,
-    duration: Nanoseconds?, isInMotion: Bool, isWarmUp: Bool, _ sum: EvaluationCursor.Sum
+    duration: Nanoseconds?, isInMotion: Bool, isWarmUp: Bool, _ sum: EvaluationBreakdown.Sum
   ) {
     let budget = frames[i].budget
     row = frames[i].row
@@ -199,6 +210,16 @@ extension FrameResult {
     evaluations = sum.positions
     (evaluationCount, evaluationTime) = (sum.count, sum.time)
     evaluationMainTime = sum.mainTime
+  }
+}
+
+extension EvaluationBreakdown.Frame {
+  fileprivate init(_ frame: borrowing PreparedFrame, isWarmUp: Bool) {
+    index = frame.frame.index
+    start = frame.start
+    interval = frame.interval
+    budget = frame.budget.flatMap { $0.length > .zero ? $0.length : nil }
+    self.isWarmUp = isWarmUp
   }
 }
 

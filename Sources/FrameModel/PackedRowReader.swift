@@ -51,6 +51,14 @@ public struct PackedRowReader: Sendable {
     numbers[column &* PackedRows.blockRows &+ (row &- firstRow)]
   }
 
+  /// Reads the numbers of rows of the last run in a column; none, where no row near them has one.
+  func read(_ column: Int, of rows: Range<Int>, to numbers: inout [Int64]) {
+    numbers.removeAll(keepingCapacity: true)
+    guard common[column] != PackedRows.missing else { return }
+    let start = column * PackedRows.blockRows - firstRow
+    numbers += self.numbers[start + rows.lowerBound..<start + rows.upperBound]
+  }
+
   @usableFromInline
   mutating func load(_ row: Int) {
     let size = PackedRows.blockRows
