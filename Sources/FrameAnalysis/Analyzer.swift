@@ -102,7 +102,7 @@ private struct Analyzer {
     let judge = LatenessJudge(
       motion: motion.ranges, mode: trace.link?.mode,
       presentIsSubmission: trace.presentIsSubmission, hasTimeline: trace.hasTimeline,
-      depth: prepared.depth, slowest: prepared.slowest)
+      depth: prepared.depth, slowest: prepared.slowest, judgesAllInFull: options.judgesAllInFull)
     var window = FrameWindow(prepared.frames, judge: judge)
     var hangs = HangFinder(of: trace)
     var inputs = InputLatencies(of: trace)

@@ -18,18 +18,21 @@ struct LatenessJudge {
   let depth: Int?
   /// The longest interval in force for any frame.
   let slowest: Nanoseconds
+  /// Whether steady frames too are judged in full.
+  let judgesAllInFull: Bool
   /// The row of the frame judged last, and when its work reached the render server.
-  private var lastRow: Int?
-  private var lastHandover: Handover?
+  var lastRow: Int?
+  var lastHandover: Handover?
   /// All that may have been up to it, where that is open.
-  private var pasts: [Past] = []
+  private(set) var pasts: [Past] = []
 
   init(
     motion: TimeRanges, mode: Link.Mode?, presentIsSubmission: Bool, hasTimeline: Bool, depth: Int?,
-    slowest: Nanoseconds
+    slowest: Nanoseconds, judgesAllInFull: Bool
   ) {
     (self.motion, self.mode, self.depth, self.slowest) = (motion, mode, depth, slowest)
     (self.presentIsSubmission, self.hasTimeline) = (presentIsSubmission, hasTimeline)
+    self.judgesAllInFull = judgesAllInFull
   }
 
   /// What a log may leave open: how many refreshes there were, and whether of two commits that meet
@@ -97,7 +100,10 @@ struct LatenessJudge {
   ///
   /// Where the log leaves something open, the outcome that holds by every reading of it that fits;
   /// where it is late by all, the least lateness.
-  mutating func judge(at i: Int) -> Outcome {
+  @inline(__always)
+  mutating func judge(at i: Int) -> Outcome { judgeSteady(at: i) ?? judgeInFull(at: i) }
+
+  private mutating func judgeInFull(at i: Int) -> Outcome {
     if i == 0 || frames[i - 1].run != frames[i].run || frames[i - 1].row != lastRow {
       (lastHandover, pasts) = (nil, [])
     }

@@ -74,6 +74,15 @@ struct RefreshCount {
       && window.frames.allSatisfy { frames[$0].isFollowedAsPromised(by: frames[$0 + 1]) }
   }
 
+  /// Whether all refreshes from one moment to another, both near frame `i`, are plainly of one length,
+  /// so that any wait between the two is measured by a division.
+  @inline(__always)
+  static func isSteady(
+    in frames: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp
+  ) -> Bool {
+    Window.isSteady(in: frames, around: i, from: from, to: to)
+  }
+
   /// The refreshes from one moment to another, both near frame `i`.
   ///
   /// - Returns: nothing where all are of one length, and a division does.
