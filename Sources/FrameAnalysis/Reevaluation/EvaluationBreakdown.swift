@@ -78,7 +78,7 @@ struct EvaluationBreakdown {
       if isIdle { sum.idle? += count }
       guard onMainThread, let budget = frame.budget else { return }
       mainTime += duration
-      setShare(FrameTally.share(of: mainTime, in: budget))
+      setShare(FrameStretch.share(of: mainTime, in: budget))
     }
 
     /// Sets its share of its last frame, which can only have grown.
@@ -206,8 +206,8 @@ extension ViewEvaluations {
   fileprivate mutating func setShares(_ shares: [Int64], largest: Int64) {
     framesWithBudget = shares.count
     let sum = shares.reduce(0.0) { $0 + Double($1) }
-    shareMean = 100 * sum / Double(shares.count) / FrameTally.wholeBudget
-    shareMax = 100 * Double(largest) / FrameTally.wholeBudget
-    shareP95 = Percentile.value(95, of: shares).map { 100 * $0 / FrameTally.wholeBudget }
+    shareMean = 100 * sum / Double(shares.count) / FrameStretch.wholeBudget
+    shareMax = 100 * Double(largest) / FrameStretch.wholeBudget
+    shareP95 = Percentile.value(95, of: shares).map { 100 * $0 / FrameStretch.wholeBudget }
   }
 }

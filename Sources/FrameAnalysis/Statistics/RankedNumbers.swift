@@ -107,6 +107,20 @@ struct RankedNumbers {
 }
 
 extension RankedNumbers {
+  /// Passes over the numbers of some parts.
+  @inline(__always)
+  func forEach(in parts: ListParts, _ body: (Int64) -> Void) {
+    let all = numbers.span
+    for range in parts.ranges {
+      let part = all.extracting(range)
+      for index in part.indices { body(part[index]) }
+    }
+  }
+
+  func percentile(_ percentage: Double, in parts: ListParts) -> Double? {
+    percentiles([percentage], in: parts.ranges)?.first
+  }
+
   /// The values at some percentages among the numbers of some parts; nothing for no numbers.
   func percentiles(_ percentages: [Double], in parts: [Range<Int>]) -> [Double]? {
     let last = parts.reduce(-1) { $0 + $1.count }
