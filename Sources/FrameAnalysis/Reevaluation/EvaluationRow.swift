@@ -47,7 +47,7 @@ struct EvaluationRow {
     _ duration: Nanoseconds, of budget: Nanoseconds, in index: Int64, _ free: inout Int
   ) -> (share: Int64, place: Int) {
     mainTime += duration
-    let share = FrameTally.share(of: mainTime, in: budget)
+    let share = FrameStretch.share(of: mainTime, in: budget)
     if share > largestShare { (largestShare, worst) = (share, index) }
     if sharePlace < 0 {
       sharePlace = free

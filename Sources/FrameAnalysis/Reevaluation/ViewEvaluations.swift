@@ -33,8 +33,8 @@ extension ViewEvaluations {
   mutating func setShares(_ shares: [Int64], largest: Int64) {
     framesWithBudget = shares.count
     let sum = shares.reduce(0.0) { $0 + Double($1) }
-    shareMean = 100 * sum / Double(shares.count) / FrameTally.wholeBudget
-    shareMax = 100 * Double(largest) / FrameTally.wholeBudget
-    shareP95 = Percentile.value(95, of: shares).map { 100 * $0 / FrameTally.wholeBudget }
+    shareMean = 100 * sum / Double(shares.count) / FrameStretch.wholeBudget
+    shareMax = 100 * Double(largest) / FrameStretch.wholeBudget
+    shareP95 = Percentile.value(95, of: shares).map { 100 * $0 / FrameStretch.wholeBudget }
   }
 }
