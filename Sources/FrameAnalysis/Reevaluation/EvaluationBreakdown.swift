@@ -77,14 +77,21 @@ struct EvaluationBreakdown {
 
   /// The costliest first.
   var rowsByTime: [ViewEvaluations] {
-    let (rows, shares) = (sums.rows, sums.shares.byRow(sums.rows.count))
+    let chunks = sums.shares.chunks(ofRows: sums.rows.count)
+    var shares: [Int64] = []
+    var views: [ViewEvaluations] = []
     // A view that ran in the warm-up alone has a row without frames.
-    return rows.indices.filter { rows[$0].frames > 0 }.map { position in
-      var sum = rows[position].sum(knowsIdleness: idleness.isKnown)
-      guard !shares[position].isEmpty else { return sum }
-      sum.worstFrame = rows[position].worst
-      sum.setShares(shares[position], largest: rows[position].largestShare)
-      return sum
-    }.sorted { ($1.time, $0.view, $0.work.rawValue) < ($0.time, $1.view, $1.work.rawValue) }
+    for (row, chunks) in zip(sums.rows, chunks) where row.frames > 0 {
+      var view = row.sum(knowsIdleness: idleness.isKnown)
+      if row.shareCount > 0 {
+        sums.shares.copy(row.shareCount, from: chunks, to: &shares)
+        view.worstFrame = row.worst
+        view.setShares(shares, largest: row.largestShare)
+      }
+      views.append(view)
+    }
+    return views.sorted {
+      ($1.time, $0.view, $0.work.rawValue) < ($0.time, $1.view, $1.work.rawValue)
+    }
   }
 }

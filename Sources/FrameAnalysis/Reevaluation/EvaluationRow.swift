@@ -13,7 +13,10 @@ struct EvaluationRow {
   /// What it took there on the main thread so far.
   private var mainTime = Nanoseconds.zero
   /// Where its share of that frame's budget is; below zero where it has none yet.
-  private var sharePlace = -1
+  private(set) var sharePlace = -1
+  /// Where its next share goes; the start of a chunk is behind the end of its last.
+  private var freePlace = 0
+  private(set) var shareCount = 0
   private(set) var largestShare: Int64 = -1
   /// The source's index of the frame of the largest.
   private(set) var worst: Int64 = 0
@@ -40,20 +43,27 @@ struct EvaluationRow {
     time += duration
   }
 
-  /// Adds to its share of the budget of its last frame, of which it has one, at the place where it is
-  /// or at the next free one.
+  /// Adds to its share of the budget of its last frame, and returns that.
   @inline(__always)
-  mutating func addShare(
-    _ duration: Nanoseconds, of budget: Nanoseconds, in index: Int64, _ free: inout Int
-  ) -> (share: Int64, place: Int) {
+  mutating func addShare(_ duration: Nanoseconds, of budget: Nanoseconds, in index: Int64) -> Int64
+  {
     mainTime += duration
     let share = FrameStretch.share(of: mainTime, in: budget)
     if share > largestShare { (largestShare, worst) = (share, index) }
-    if sharePlace < 0 {
-      sharePlace = free
-      free += 1
-    }
-    return (share, sharePlace)
+    return share
+  }
+
+  /// Whether there is a place for its next share.
+  @inline(__always)
+  var hasFreePlace: Bool { freePlace % EvaluationShares.chunk != 0 }
+
+  mutating func beginChunk(_ number: Int) { freePlace = number * EvaluationShares.chunk }
+
+  @inline(__always)
+  mutating func takePlace() {
+    sharePlace = freePlace
+    freePlace &+= 1
+    shareCount += 1
   }
 
   /// Adds what an evaluation tells beside its cost.

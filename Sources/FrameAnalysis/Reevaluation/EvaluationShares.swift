@@ -1,37 +1,41 @@
-/// The shares that evaluations of many rows took of their frames' budgets, in the order of frames.
+/// The shares that evaluations of many rows took of their frames' budgets.
 ///
-/// All are in one array: grown for each row apart, they would be moved to fresh memory again and
-/// again, which takes as long as to make them.
+/// There are as many as evaluations. All are in one array, where a row has chunks: as a list for each
+/// row they would be moved as it grows, and fresh memory takes longer to get than a share to make.
 struct EvaluationShares {
-  typealias Entry = (share: Int64, row: Int32)
+  static let chunk = 64
 
-  /// What is behind `count` is room.
-  var entries: [Entry] = []
-  var count = 0
+  /// Chunk by chunk; what is behind the last chunk is room.
+  var shares: [Int64] = []
+  /// The row of each chunk.
+  var owners: [Int32] = []
+  var chunkCount = 0
 
-  mutating func reserve(_ count: Int) { entries.reserveCapacity(count) }
-
-  /// Makes room for some more.
-  mutating func makeRoom(for most: Int) {
-    guard entries.count < count + most else { return }
-    entries.append(contentsOf: repeatElement((share: 0, row: 0), count: most))
+  mutating func reserve(_ count: Int) {
+    shares.reserveCapacity(count + count / 16 + 256 * Self.chunk)
   }
 
-  /// The shares of each of some rows.
-  func byRow(_ rowCount: Int) -> [[Int64]] {
-    var ends = [Int](repeating: 0, count: rowCount + 1)
-    let entries = entries.prefix(count)
-    for entry in entries { ends[Int(entry.row) + 1] += 1 }
-    for row in 0..<rowCount { ends[row + 1] += ends[row] }
-    let starts = ends
-    var sorted = [Int64](repeating: 0, count: count)
-    var places = sorted.mutableSpan
-    var next = ends.mutableSpan
-    for entry in entries {
-      let row = Int(entry.row)
-      places[next[row]] = entry.share
-      next[row] += 1
+  /// Makes room for some more chunks.
+  mutating func makeRoom(forChunks most: Int) {
+    let more = chunkCount + most - owners.count
+    guard more > 0 else { return }
+    owners.append(contentsOf: repeatElement(0, count: more))
+    shares.append(contentsOf: repeatElement(0, count: more * Self.chunk))
+  }
+
+  /// The chunks of each of some rows, in the order in which they were begun.
+  func chunks(ofRows count: Int) -> [[Int]] {
+    var chunks = [[Int]](repeating: [], count: count)
+    for position in 0..<chunkCount { chunks[Int(owners[position])].append(position) }
+    return chunks
+  }
+
+  /// Puts shares from some chunks into a list.
+  func copy(_ count: Int, from chunks: [Int], to list: inout [Int64]) {
+    list.removeAll(keepingCapacity: true)
+    for chunk in chunks {
+      let start = chunk * Self.chunk
+      list += shares[start..<start + min(Self.chunk, count - list.count)]
     }
-    return (0..<rowCount).map { Array(sorted[starts[$0]..<starts[$0 + 1]]) }
   }
 }

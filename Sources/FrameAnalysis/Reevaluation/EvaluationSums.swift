@@ -35,13 +35,13 @@ struct EvaluationSums {
     _ run: EvaluationRun, _ rowsOfRun: [Int32], _ cursor: inout EvaluationCursor,
     to frames: [Frame], _ idleness: inout Idleness
   ) {
-    shares.makeRoom(for: rowsOfRun.count)
+    shares.makeRoom(forChunks: rowsOfRun.count)
     var place = Place(
       number: number, isBegun: isBegun, next: cursor.next - run.positions.lowerBound,
       last: cursor.before)
     let kinds = Self.add(
       run, rowsOfRun, to: frames, after: before, from: &place, isLastRun: cursor.isLastRun,
-      &ofFrames, &rows, &shares.entries, &shares.count)
+      &ofFrames, &rows, &shares.shares, &shares.owners, &shares.chunkCount)
     if run.hasDetails || kinds > Int64(UInt8.max) {
       addDetails(run, rowsOfRun, frames, number...place.number)
     }
@@ -64,8 +64,8 @@ struct EvaluationSums {
   private static func add(
     _ run: EvaluationRun, _ rowsOfRun: [Int32], to frames: [Frame], after before: Int,
     from place: inout Place, isLastRun: Bool, _ sums: inout [EvaluationBreakdown.Sum],
-    _ rows: inout [EvaluationRow], _ shares: inout [EvaluationShares.Entry],
-    _ shareCount: inout Int
+    _ rows: inout [EvaluationRow], _ shares: inout [Int64], _ owners: inout [Int32],
+    _ chunkCount: inout Int
   ) -> Int64 {
     let (indices, kinds) = (run.frames.span, run.kinds.span)
     let (counts, durations, rowsOfRun) = (run.counts.span, run.durations.span, rowsOfRun.span)
@@ -73,9 +73,10 @@ struct EvaluationSums {
     var sums = sums.mutableSpan
     var rows = rows.mutableSpan
     var shares = shares.mutableSpan
+    var owners = owners.mutableSpan
     let origin = run.positions.lowerBound
     var (number, isBegun, next, last) = (place.number, place.isBegun, place.next, place.last)
-    var (free, allKinds) = (shareCount, Int64(0))
+    var allKinds: Int64 = 0
     while number < frames.count {
       let index = frames[number].index
       if !isBegun {
@@ -93,11 +94,19 @@ struct EvaluationSums {
           time += duration
           if onMainThread { mainTime += duration }
           if !isWarmUp {
-            let row = rowsOfRun[next]
-            rows[Int(row)].add(counts[next], duration, in: before &+ number)
+            let row = Int(rowsOfRun[next])
+            rows[row].add(counts[next], duration, in: before &+ number)
             if onMainThread, let budget {
-              let share = rows[Int(row)].addShare(duration, of: budget, in: index, &free)
-              shares[share.place] = (share.share, row)
+              let share = rows[row].addShare(duration, of: budget, in: index)
+              if rows[row].sharePlace < 0 {
+                if !rows[row].hasFreePlace {
+                  rows[row].beginChunk(chunkCount)
+                  owners[chunkCount] = rowsOfRun[next]
+                  chunkCount += 1
+                }
+                rows[row].takePlace()
+              }
+              shares[rows[row].sharePlace] = share
             }
           }
           next += 1
@@ -110,7 +119,6 @@ struct EvaluationSums {
       number += 1
     }
     place = Place(number: number, isBegun: isBegun, next: next, last: last)
-    shareCount = free
     return allKinds
   }
 
