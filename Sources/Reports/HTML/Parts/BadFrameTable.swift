@@ -16,7 +16,7 @@ struct BadFrameTable {
     self.section = section
     self.surface = surface
     self.bad = bad
-    explainer = FrameExplainer(of: surface, in: section.report)
+    explainer = FrameExplainer(of: surface, in: section.report, tellsFacts: false)
   }
 
   /// What all but the rows and the stretches takes at most.
@@ -124,18 +124,19 @@ struct BadFrameTable {
     let kind = bad.kind == .hitch ? "hitch" : bad.kind.word
     let cause = hitch?.cause.rawValue ?? (frame.isLate ? "nothing moving" : bad.kind.word)
     let places = hitch?.place(in: section.trace) ?? []
+    let unknown: Markup = "–"
     var row: Markup = """
       <tbody id="\(section.rowID(bad.position))" data-cause="\(cause)">\
       <tr><th scope="row"><span class="key \(kind)" aria-hidden="true"></span>\(frame.index)</th>\
-      <td class="n">\(section.trace.hasTimeline ? NumberText.seconds(frame.start) : "–")</td>\
-      <td class="n">\(frame.duration.map { NumberText.milliseconds($0) } ?? "–")</td>\
-      <td class="n">\(frame.budget.map { NumberText.milliseconds($0) } ?? "–")\
+      <td class="n">\(section.trace.hasTimeline ? "\(seconds: frame.start)" : unknown)</td>\
+      <td class="n">\(frame.duration.map { "\(milliseconds: $0)" } ?? unknown)</td>\
+      <td class="n">\(frame.budget.map { "\(milliseconds: $0)" } ?? unknown)\
       <small>\(frame.budgetSource?.label ?? "unknown")</small></td>
       """
     row += """
-      <td class="n">\(isDropped ? "–" : NumberText.milliseconds(frame.lateness))\
+      <td class="n">\(isDropped ? unknown : "\(milliseconds: frame.lateness)")\
       <small>\(frame.evidence?.label ?? "")</small></td>\
-      <td class="n">\(isDropped || frame.isCostUnknown ? "–" : "\(frame.missedIntervals)")</td>\
+      <td class="n">\(isDropped || frame.isCostUnknown ? unknown : "\(frame.missedIntervals)")</td>\
       <td>\(cause)</td><td class="where">
       """
     for (position, place) in places.enumerated() {
