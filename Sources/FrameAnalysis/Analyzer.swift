@@ -78,7 +78,6 @@ private struct Analyzer {
       ? EvaluationBreakdown(of: results, in: trace, order: evaluationOrder, idleness: idleness)
       : nil
     let columns = FrameColumnsBeside(
-      animationErrors: AnimationErrorColumn(of: results, in: trace),
       idleEvaluations: breakdown?.idleCounts ?? [],
       tellsIdleness: idleness.isKnown)
     return SurfaceSummary(
