@@ -79,7 +79,6 @@ private struct Analyzer {
       responsiveness: &responsiveness)
     if ambiguous > 0 { assumptions.append(.ambiguousRateChanges(ambiguous)) }
     let columns = FrameColumnsBeside(
-      animationErrors: AnimationErrorColumn(of: results, in: trace),
       idleEvaluations: breakdown?.idleCounts ?? [],
       tellsIdleness: idleness.isKnown)
     return SurfaceSummary(
