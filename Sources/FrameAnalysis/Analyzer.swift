@@ -79,7 +79,6 @@ private struct Analyzer {
       responsiveness: &responsiveness)
     if ambiguous > 0 { assumptions.append(.ambiguousRateChanges(ambiguous)) }
     let columns = FrameColumnsBeside(
-      animationErrors: AnimationErrorColumn(of: results, in: trace),
       idleEvaluations: breakdown?.idleCounts ?? [],
       tellsIdleness: idleness.isKnown)
     return SurfaceSummary(
@@ -114,34 +113,31 @@ private struct Analyzer {
       let outcome = window.outcome(at: i)
       if outcome.isAmbiguous { ambiguous += 1 }
       let position = results.count
-      let start = window.read { $0.frames[i].start }
-      if first == nil { first = start }
-      let isWarmUp = isWarmUp(start, position, since: first ?? start)
-      if nextSum == sums.count, evaluations != nil {
-        let frames = window.read { judge in
-          judge.frames[i...].enumerated().map { offset, frame in
-            EvaluationBreakdown.Frame(
-              frame,
-              isWarmUp: self.isWarmUp(frame.start, position + offset, since: first ?? frame.start))
-          }
-        }
-        sums = evaluations?.add(frames) ?? []
+      // Asked for what is needed of it: a copy would cost more than most of that.
+      let start = window.judge.frames[i].start
+      let since = first ?? start
+      first = since
+      let isInMotion = isInMotion(
+        i, in: window.judge.frames, outcome, motion.ranges.isEmpty || moving.contains(start))
+      if nextSum == sums.count {
+        sums = evaluations?.add(window.judge.frames[i...].enumerated().map { offset, frame in
+          let isWarmUp = isWarmUp(frame.start, position + offset, since: since)
+          return EvaluationBreakdown.Frame(frame, isWarmUp: isWarmUp)
+        }) ?? []
         nextSum = 0
       }
       let sum = nextSum < sums.count ? sums[nextSum] : EvaluationBreakdown.Sum()
       nextSum += 1
-      let startsInMotion = motion.ranges.isEmpty || moving.contains(start)
-      window.read { judge in
-        let result = FrameResult(
-          i, in: judge.frames, outcome,
-          duration: judge.duration(of: i, judged: outcome.judgement),
-          isInMotion: isInMotion(i, in: judge.frames, outcome, startsInMotion), isWarmUp: isWarmUp,
-          sum)
-        hitches.add(result, position, at: i, in: judge.frames)
-        hangs.add(i, in: judge.frames)
-        inputs.add(i, in: judge.frames)
-        results.append(result)
+      results.append(
+        FrameResults.Numbers(
+          of: window.judge.frames[i], outcome,
+          duration: window.judge.duration(of: i, judged: outcome.judgement),
+          isInMotion: isInMotion, isWarmUp: isWarmUp(start, position, since: since), sum))
+      if case .late = outcome.judgement, isInMotion {
+        hitches.add(results[position], position, at: i, in: window.judge.frames)
       }
+      hangs.add(i, in: window.judge.frames)
+      inputs.add(i, in: window.judge.frames)
     }
     if trace.hasTimeline {
       responsiveness = Responsiveness(hangs: hangs.hangs, inputs: inputs.values)
@@ -149,13 +145,21 @@ private struct Analyzer {
     return results
   }
 
+  @inline(__always)
   private func isInMotion(
     _ i: Int, in frames: [PreparedFrame], _ outcome: LatenessJudge.Outcome, _ startsInMotion: Bool
   ) -> Bool {
     if outcome.isOutsideMotion { return false }
     if !trace.hasTimeline || startsInMotion { return true }
+    guard case .late = outcome.judgement else { return false }
+    return isLateInMotion(i, in: frames, outcome)
+  }
+
+  private func isLateInMotion(
+    _ i: Int, in frames: [PreparedFrame], _ outcome: LatenessJudge.Outcome
+  ) -> Bool {
     let start = frames[i].start
-    guard outcome.judgement == .late, let interval = frames[i].interval else { return false }
+    guard let interval = frames[i].interval else { return false }
     return switch outcome.evidence {
     case .presented, .submitted:
       frames[i].frame.present.map { motion.ranges.overlaps($0 - outcome.lateness, $0) } ?? false
@@ -165,6 +169,7 @@ private struct Analyzer {
     }
   }
 
+  @inline(__always)
   private func isWarmUp(_ start: Timestamp, _ position: Int, since first: Timestamp) -> Bool {
     switch options.warmUp {
     case .frames(let count): position < count
@@ -180,36 +185,6 @@ private struct Analyzer {
       ?? surfaces.indices.max { a, b in
         (surfaces[a].shown, b) < (surfaces[b].shown, a)
       }
-  }
-}
-
-extension FrameResult {
-  /// The result of a frame among those around it.
-  fileprivate init(
-    _ i: Int, in frames: [PreparedFrame], _ outcome: LatenessJudge.Outcome,
-    duration: Nanoseconds?, isInMotion: Bool, isWarmUp: Bool, _ sum: EvaluationBreakdown.Sum
-  ) {
-    let budget = frames[i].budget
-    row = frames[i].row
-    index = frames[i].frame.index
-    start = frames[i].start
-    interval = frames[i].interval
-    intervalSource = frames[i].intervalSource
-    self.budget = budget?.length
-    budgetSource = budget?.source
-    work = frames[i].work
-    overrun = frames[i].overrun
-    self.duration = duration
-    judgement = outcome.judgement
-    evidence = outcome.evidence
-    lateness = outcome.lateness
-    missedIntervals = outcome.missed
-    isPartial = frames[i].frame.state == .partial
-    self.isInMotion = isInMotion
-    self.isWarmUp = isWarmUp
-    evaluations = sum.positions
-    (evaluationCount, evaluationTime) = (sum.count, sum.time)
-    evaluationMainTime = sum.mainTime
   }
 }
 

@@ -131,7 +131,7 @@ public struct FrameColumns: Sendable, RandomAccessCollection {
     return (state.map { Int64($0.rawValue) + 1 } ?? 0) | (verdict.map { $0 ? 24 : 8 } ?? 0)
   }
 
-  static func state(_ code: Int64) -> FrameState? {
+  package static func state(_ code: Int64) -> FrameState? {
     code & 7 == 0 ? nil : FrameState(rawValue: UInt8(code & 7) - 1)
   }
 

@@ -18,7 +18,7 @@ public struct PackedRows: Sendable {
 
   /// How far the columns of the gathered rows are apart: at powers of two, the numbers of a row
   /// would drive each other out of the cache.
-  @usableFromInline static let columnStride = blockRows + 8
+  @inlinable public static var columnStride: Int { blockRows + 8 }
   private static let slabWords = 4096
 
   /// Where a row is; the same for all its columns.
@@ -37,12 +37,14 @@ public struct PackedRows: Sendable {
   /// The rows not yet in a block, column by column.
   @usableFromInline var gathered: [Int64]
   @usableFromInline var gatheredRows = 0
-  /// The columns of which a gathered row has a number, and those of which one has none, a bit each.
+  /// The columns of which a gathered row has a number, and those of which all have one, a bit each.
   @usableFromInline var used: UInt64 = 0
-  private var incomplete: UInt64 = 0
+  @usableFromInline var complete = UInt64.max
+  /// The columns whose cells are missing wherever no number was set, in rows to come too.
+  @usableFromInline var clean = UInt64.max
   /// Of every block, its columns.
   private var blocks: [PackedColumn] = []
-  private var packedRows = 0
+  @usableFromInline var packedRows = 0
   private var runs = [Run(row: 0, block: 0)]
   private var slabs: [[UInt64]] = []
 
@@ -52,7 +54,8 @@ public struct PackedRows: Sendable {
     gathered = [Int64](repeating: Self.missing, count: columns * Self.columnStride)
   }
 
-  package var count: Int { packedRows + gatheredRows }
+  /// How many rows there are.
+  @inlinable public var count: Int { packedRows &+ gatheredRows }
 
   private var blockCount: Int { blocks.count / columnCount }
 }
@@ -69,9 +72,30 @@ extension PackedRows {
   /// Ends a row of which the numbers of some columns, a bit each, were set; the others are missing.
   @inlinable @inline(__always)
   public mutating func endRow(_ columns: UInt64) {
-    if columns != used { markMissing(columns) }
+    complete &= columns
+    if columns & ~used | used & ~columns & ~clean != 0 { markMissing(columns) }
     gatheredRows += 1
     if gatheredRows == Self.blockRows { pack() }
+  }
+
+  /// Sets a number of a row that is being appended.
+  @inlinable @inline(__always)
+  public static func set(
+    _ column: Int, of row: Int, in cells: inout Swift.MutableSpan<Int64>, _ number: Int64
+  ) {
+    let place = column &* columnStride &+ row
+    precondition(place >= 0 && place < cells.count)
+    unsafe cells[unchecked: place] = number
+  }
+
+  /// Appends a row whose numbers are set by a function, which gives the columns that the row has, a
+  /// bit each.
+  @inlinable @inline(__always)
+  public mutating func appendRow(_ set: (inout Swift.MutableSpan<Int64>, Int) -> UInt64) {
+    let row = gatheredRows
+    var cells = gathered.mutableSpan
+    let columns = set(&cells, row)
+    endRow(columns)
   }
 
   /// Appends a row that stands in numbers of others; false, and no row, where one is not within its
@@ -88,30 +112,38 @@ extension PackedRows {
     for index in entries.indices {
       let entry = entries[index]
       let number = unsafe numbers[unchecked: entry.source] &- (base & entry.placement.baseMask)
-      guard entry.placement.allows(number) else { return false }
+      guard entry.placement.allows(number) else {
+        clean &= ~plans.last.columns
+        return false
+      }
       unsafe cells[unchecked: entry.placement.start &+ row] = number
     }
     endRow(plans.last.columns)
     return true
   }
 
-  /// Marks what the row to be ended has not, or is the first to have.
+  /// Marks what the row to be ended has not, or is the first to have: in the rows to come too, so that
+  /// a column that some rows lack costs no more than one that all have.
   @usableFromInline
   mutating func markMissing(_ columns: UInt64) {
-    var lacking = used & ~columns
-    var fresh = gatheredRows > 0 ? columns & ~used : 0
-    incomplete |= lacking | fresh
-    while lacking != 0 {
-      let column = lacking.trailingZeroBitCount
-      lacking &= lacking &- 1
-      gathered[column * Self.columnStride + gatheredRows] = Self.missing
-    }
-    while fresh != 0 {
-      let start = fresh.trailingZeroBitCount * Self.columnStride
-      fresh &= fresh &- 1
-      for row in 0..<gatheredRows { gathered[start + row] = Self.missing }
-    }
+    let lacking = used & ~columns
+    let fresh = gatheredRows > 0 ? columns & ~used : 0
+    var unclean = (lacking | fresh) & ~clean
+    clean |= unclean
     used |= columns
+    let row = gatheredRows
+    var cells = gathered.mutableSpan
+    while unclean != 0 {
+      let column = unclean.trailingZeroBitCount
+      unclean &= unclean &- 1
+      let start = column * Self.columnStride
+      if fresh >> UInt64(column) & 1 == 1 {
+        for before in 0..<row { cells[start + before] = Self.missing }
+      } else {
+        cells[start + row] = Self.missing
+      }
+      for next in row + 1..<Self.columnStride { cells[start + next] = Self.missing }
+    }
   }
 
   /// Packs the gathered rows, however few; what follows is a run of its own.
@@ -131,7 +163,7 @@ extension PackedRows {
         blocks.append(.empty)
         continue
       }
-      let isComplete = incomplete >> UInt64(column) & 1 == 0
+      let isComplete = complete >> UInt64(column) & 1 == 1
       let start = column * Self.columnStride
       let numbers = cells.span.extracting(start..<start + gatheredRows)
       let packed = Self.packed(numbers, isComplete, &slabs)
@@ -139,8 +171,9 @@ extension PackedRows {
     }
     swap(&cells, &gathered)
     packedRows += gatheredRows
+    clean &= ~used
     used = 0
-    incomplete = 0
+    complete = .max
     gatheredRows = 0
   }
 

@@ -31,31 +31,39 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { rows.count }
 
-  package mutating func append(_ result: FrameResult) {
-    var columns: UInt64 = 0
-    @inline(__always) func set(_ field: Field, _ value: Int64?, unless usual: Int64? = nil) {
-      guard let value, value != usual else { return }
-      rows.set(field.rawValue, value)
-      columns |= 1 << UInt64(field.rawValue)
+  package mutating func append(_ result: FrameResult) { append(Numbers(of: result)) }
+
+  /// Appends the result of a frame, without putting one together.
+  @inline(__always)
+  mutating func append(_ numbers: Numbers) {
+    let position = Int64(endIndex)
+    rows.appendRow { cells, row in
+      var columns: UInt64 = 0
+      @inline(__always) func set(
+        _ field: Field, _ number: Int64, unless usual: Int64 = PackedRows.missing
+      ) {
+        guard number != usual else { return }
+        PackedRows.set(field.rawValue, of: row, in: &cells, number)
+        columns |= 1 << UInt64(field.rawValue)
+      }
+      set(.row, numbers.row, unless: position)
+      set(.index, numbers.index)
+      set(.start, numbers.start)
+      set(.verdict, numbers.verdict)
+      set(.interval, numbers.interval)
+      if numbers.budget != numbers.interval { set(.budget, numbers.budget) }
+      set(.work, numbers.work)
+      set(.overrun, numbers.overrun)
+      set(.duration, numbers.duration)
+      set(.lateness, numbers.lateness, unless: 0)
+      set(.missedIntervals, numbers.missedIntervals, unless: 0)
+      set(.evaluationBegin, numbers.evaluationBegin, unless: 0)
+      set(.evaluationRows, numbers.evaluationRows, unless: 0)
+      set(.evaluationCount, numbers.evaluationCount, unless: 0)
+      set(.evaluationTime, numbers.evaluationTime, unless: 0)
+      set(.evaluationOtherTime, numbers.evaluationOtherTime, unless: 0)
+      return columns
     }
-    set(.row, Int64(result.row), unless: Int64(endIndex))
-    set(.index, result.index)
-    set(.start, result.start.sinceZero.count)
-    set(.verdict, FrameVerdict(of: result).code)
-    set(.interval, result.interval?.count)
-    set(.budget, result.budget?.count, unless: result.interval?.count)
-    set(.work, result.work?.count)
-    set(.overrun, result.overrun?.count)
-    set(.duration, result.duration?.count)
-    set(.lateness, result.lateness.count, unless: 0)
-    set(.missedIntervals, Int64(result.missedIntervals), unless: 0)
-    set(.evaluationBegin, Int64(result.evaluations.lowerBound), unless: 0)
-    set(.evaluationRows, Int64(result.evaluations.count), unless: 0)
-    set(.evaluationCount, result.evaluationCount, unless: 0)
-    set(.evaluationTime, result.evaluationTime.count, unless: 0)
-    set(
-      .evaluationOtherTime, (result.evaluationTime - result.evaluationMainTime).count, unless: 0)
-    rows.endRow(columns)
   }
 
   public subscript(position: Int) -> FrameResult {

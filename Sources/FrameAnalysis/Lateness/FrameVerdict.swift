@@ -8,16 +8,6 @@ package struct FrameVerdict: Sendable, Equatable {
   package var isInMotion: Bool
   package var isWarmUp: Bool
 
-  package init(of result: FrameResult) {
-    judgement = result.judgement
-    evidence = result.evidence
-    intervalSource = result.intervalSource
-    budgetSource = result.budgetSource
-    isPartial = result.isPartial
-    isInMotion = result.isInMotion
-    isWarmUp = result.isWarmUp
-  }
-
   func set(in result: inout FrameResult) {
     result.judgement = judgement
     result.evidence = evidence
@@ -26,6 +16,18 @@ package struct FrameVerdict: Sendable, Equatable {
     result.isPartial = isPartial
     result.isInMotion = isInMotion
     result.isWarmUp = isWarmUp
+  }
+}
+
+extension FrameVerdict {
+  package init(of result: FrameResult) {
+    judgement = result.judgement
+    evidence = result.evidence
+    intervalSource = result.intervalSource
+    budgetSource = result.budgetSource
+    isPartial = result.isPartial
+    isInMotion = result.isInMotion
+    isWarmUp = result.isWarmUp
   }
 }
 
@@ -46,6 +48,7 @@ struct LastVerdict {
 extension FrameVerdict {
   /// Judgement in the lowest four bits, then three each for evidence and sources, then a bit each
   /// for the rest.
+  @inline(__always)
   package var code: Int64 {
     judgement.code | (evidence?.code ?? 0) << 4 | (intervalSource?.code ?? 0) << 7
       | (budgetSource?.code ?? 0) << 10 | (isPartial ? 1 << 13 : 0) | (isInMotion ? 1 << 14 : 0)
@@ -64,6 +67,7 @@ extension FrameVerdict {
 }
 
 extension Judgement {
+  @inline(__always)
   fileprivate var code: Int64 {
     switch self {
     case .onTime: 0
@@ -102,6 +106,7 @@ extension Judgement {
 
 extension Evidence {
   /// From one up: zero is none.
+  @inline(__always)
   fileprivate var code: Int64 {
     switch self {
     case .presented: 1
@@ -126,6 +131,7 @@ extension Evidence {
 
 extension BudgetSource {
   /// From one up: zero is none.
+  @inline(__always)
   fileprivate var code: Int64 {
     switch self {
     case .deadline: 1

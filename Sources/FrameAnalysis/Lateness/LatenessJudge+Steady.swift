@@ -56,7 +56,7 @@ extension LatenessJudge {
       }
     }
     guard RefreshCount.isSteady(in: frames, around: i, from: from, to: to),
-      !isOpen(around: i, after: lastHandover)
+      isNothingOpen || !isOpen(around: i, after: lastHandover)
     else { return nil }
     (lastRow, lastHandover) = (frames[i].row, handover)
     return outcome
@@ -69,7 +69,7 @@ extension LatenessJudge {
       frames[i - 1].interval == frames[i].interval, frames[i - 1].wasShown, frames[i].wasShown,
       !frames[i].isInactive, !frames[i].idleBefore
     else { return false }
-    guard mode == .passive, let usual = frames[i].interval else { return true }
+    guard isPassive, let usual = frames[i].interval else { return true }
     return frames[i].start - frames[i - 1].start - usual < Nanoseconds(usual.count / 2)
   }
 }

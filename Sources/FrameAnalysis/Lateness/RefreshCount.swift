@@ -35,10 +35,17 @@ struct RefreshCount {
 
     /// Whether all promise one length, as a glance at the frames around shows: most do, and a wait
     /// must cost next to nothing then.
+    @inline(__always)
     static func isSteady(
       in all: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp
     ) -> Bool {
-      if all[0].rateChanges == all[all.count - 1].rateChanges { return true }
+      all[0].rateChanges == all[all.count - 1].rateChanges
+        || isSteadyNearby(in: all, around: i, from: from, to: to)
+    }
+
+    private static func isSteadyNearby(
+      in all: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp
+    ) -> Bool {
       let (first, last) = (max(0, i - 8), min(all.count - 1, i + 8))
       return all[first].rateChanges == all[last].rateChanges
         && (first == 0 || all[first + margin].frame.time <= from)

@@ -27,8 +27,12 @@ struct InputLatencies {
   }
 
   /// Adds the next frame in time order, by its position among those around it.
+  @inline(__always)
   mutating func add(_ i: Int, in frames: [PreparedFrame]) {
-    guard next < inputs.count || !waiting.isEmpty else { return }
+    if next < inputs.count || !waiting.isEmpty { answer(at: i, in: frames) }
+  }
+
+  private mutating func answer(at i: Int, in frames: [PreparedFrame]) {
     let start = frames[i].start
     if frames[i].run != run {
       // Across a break nobody waited for it.
