@@ -64,112 +64,34 @@ private struct Analyzer {
       assumptions.append(.inferredCadence(display: display, interval: interval))
     }
     if prepared.outOfOrder > 0 { assumptions.append(.sorted(prepared.outOfOrder)) }
-    var hitches = HitchFinder(of: trace, evaluationOrder: evaluationOrder, until: end)
-    var ambiguous = 0
-    var responsiveness = Responsiveness(hangs: nil, inputs: [])
     let hasEvaluations = Int(display) == firstDisplay && !evaluationOrder.isEmpty
-    let results = results(
-      of: prepared, hasEvaluations: hasEvaluations, ambiguous: &ambiguous,
-      hitches: &hitches, responsiveness: &responsiveness)
-    if ambiguous > 0 { assumptions.append(.ambiguousRateChanges(ambiguous)) }
     let idleness = Idleness(of: trace, motion: motion.ranges)
     let breakdown =
       hasEvaluations
-      ? EvaluationBreakdown(of: results, in: trace, order: evaluationOrder, idleness: idleness)
+      ? EvaluationBreakdown(
+        of: trace, order: evaluationOrder, idleness: idleness, frames: rows[Int(display)].count)
       : nil
+    var collector = ResultCollector(
+      of: prepared, in: trace, options, motion: motion.ranges, evaluations: breakdown,
+      hitches: HitchFinder(of: trace, evaluationOrder: evaluationOrder, until: end))
+    collector.collect()
+    let results = collector.results
+    if collector.ambiguous > 0 { assumptions.append(.ambiguousRateChanges(collector.ambiguous)) }
     let columns = FrameColumnsBeside(
       animationErrors: AnimationErrorColumn(of: results, in: trace),
-      idleEvaluations: breakdown?.idleCounts ?? [],
+      idleEvaluations: collector.evaluations?.idleCounts ?? [],
       tellsIdleness: idleness.isKnown)
     return SurfaceSummary(
-      trace: trace, options: options, display: display, frames: results, hitches: hitches.hitches,
+      trace: trace, options: options, display: display, frames: results, hitches: collector.hitches,
       motion: motion.ranges, end: end, sourceTellsStates: prepared.tellsStates,
-      responsiveness: responsiveness, columns: columns,
-      views: breakdown?.rowsByTime ?? []
+      responsiveness: collector.responsiveness, columns: columns,
+      views: collector.evaluations?.rowsByTime ?? []
     ).analysis()
   }
 
   /// Evaluations name frames by index alone; where several displays have frames, they are the
   /// first one's.
   private var firstDisplay: Int { Int(trace.frames.first?.display ?? 0) }
-
-  /// Judges one frame after the other.
-  private func results(
-    of prepared: FramePreparation, hasEvaluations: Bool, ambiguous: inout Int,
-    hitches: inout HitchFinder, responsiveness: inout Responsiveness
-  ) -> FrameResults {
-    let judge = LatenessJudge(
-      motion: motion.ranges, mode: trace.link?.mode,
-      presentIsSubmission: trace.presentIsSubmission, hasTimeline: trace.hasTimeline,
-      depth: prepared.depth, slowest: prepared.slowest, judgesAllInFull: options.judgesAllInFull)
-    var window = FrameWindow(prepared.frames, judge: judge)
-    var evaluations = EvaluationCursor(trace.evaluations, evaluationOrder)
-    var hangs = HangFinder(of: trace)
-    var inputs = InputLatencies(of: trace)
-    var moving = TimeRangeCursor(motion.ranges)
-    var results = FrameResults()
-    var first: Timestamp?
-    while let i = window.next() {
-      let outcome = window.outcome(at: i)
-      if outcome.isAmbiguous { ambiguous += 1 }
-      let position = results.count
-      // Asked for what is needed of it: a copy would cost more than most of that.
-      let start = window.judge.frames[i].start
-      let since = first ?? start
-      first = since
-      let isInMotion = isInMotion(
-        i, in: window.judge.frames, outcome, motion.ranges.isEmpty || moving.contains(start))
-      let sum =
-        hasEvaluations
-        ? evaluations.sum(of: window.judge.frames[i].frame.index) : .init(positions: 0..<0)
-      results.append(
-        FrameResults.Numbers(
-          of: window.judge.frames[i], outcome,
-          duration: window.judge.duration(of: i, judged: outcome.judgement),
-          isInMotion: isInMotion, isWarmUp: isWarmUp(start, position, since: since), sum))
-      if case .late = outcome.judgement, isInMotion {
-        hitches.add(results[position], position, at: i, in: window.judge.frames)
-      }
-      hangs.add(i, in: window.judge.frames)
-      inputs.add(i, in: window.judge.frames)
-    }
-    if trace.hasTimeline {
-      responsiveness = Responsiveness(hangs: hangs.hangs, inputs: inputs.values)
-    }
-    return results
-  }
-
-  @inline(__always)
-  private func isInMotion(
-    _ i: Int, in frames: [PreparedFrame], _ outcome: LatenessJudge.Outcome, _ startsInMotion: Bool
-  ) -> Bool {
-    if outcome.isOutsideMotion { return false }
-    if !trace.hasTimeline || startsInMotion { return true }
-    guard case .late = outcome.judgement else { return false }
-    return isLateInMotion(i, in: frames, outcome)
-  }
-
-  private func isLateInMotion(
-    _ i: Int, in frames: [PreparedFrame], _ outcome: LatenessJudge.Outcome
-  ) -> Bool {
-    let start = frames[i].start
-    guard let interval = frames[i].interval else { return false }
-    return switch outcome.evidence {
-    case .presented, .submitted:
-      frames[i].frame.present.map { motion.ranges.overlaps($0 - outcome.lateness, $0) } ?? false
-    case .deadline, .start, .reported:
-      motion.ranges.overlaps(start, start + interval + outcome.lateness)
-    case nil: false
-    }
-  }
-
-  @inline(__always)
-  private func isWarmUp(_ start: Timestamp, _ position: Int, since first: Timestamp) -> Bool {
-    switch options.warmUp {
-    case .frames(let count): position < count
-    case .time(let length): trace.hasTimeline && start - first < length
-    }
-  }
 
   /// The surface the source marks as main, else the one with most frames, else the first.
   private func primary(of surfaces: [SurfaceAnalysis]) -> Int? {

@@ -7,7 +7,7 @@ public struct PackedRowReader: Sendable {
   private let columns: [Int]
   /// Of every column, the numbers of the block that is read; those of columns not asked for are
   /// missing.
-  @usableFromInline var numbers: [Int64]
+  public internal(set) var numbers: [Int64]
   /// Of every column, the number that stands in all its places; nil where they differ.
   private var common: [Int64?]
   /// The rows whose numbers are read.
@@ -49,6 +49,22 @@ public struct PackedRowReader: Sendable {
   @inlinable @inline(__always)
   public subscript(row: Int, column: Int) -> Int64 {
     numbers[column &* PackedRows.blockRows &+ (row &- firstRow)]
+  }
+
+  /// Where in `numbers` those of rows of the last run are in a column.
+  @inlinable @inline(__always)
+  public func places(of rows: Range<Int>, in column: Int) -> Range<Int> {
+    let first = column &* PackedRows.blockRows &+ (rows.lowerBound &- firstRow)
+    return first..<first &+ rows.count
+  }
+
+  /// Whether no row of the block that is read has a number in a column.
+  package func isEmpty(_ column: Int) -> Bool { common[column] == PackedRows.missing }
+
+  /// Reads the numbers of rows of the last run in a column; none, where no row near them has one.
+  func read(_ column: Int, of rows: Range<Int>, to numbers: inout [Int64]) {
+    numbers.removeAll(keepingCapacity: true)
+    if !isEmpty(column) { numbers += self.numbers[places(of: rows, in: column)] }
   }
 
   @usableFromInline

@@ -41,7 +41,7 @@ extension FrameResults.Numbers {
   @inline(__always)
   init(
     of frame: PreparedFrame, _ outcome: LatenessJudge.Outcome, duration: Nanoseconds?,
-    isInMotion: Bool, isWarmUp: Bool, _ sum: EvaluationCursor.Sum
+    isInMotion: Bool, isWarmUp: Bool, _ sum: EvaluationBreakdown.Sum
   ) {
     let budget = frame.budget
     let verdict = FrameVerdict(

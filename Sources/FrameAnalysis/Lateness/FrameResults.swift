@@ -75,6 +75,12 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     FrameVerdict(code: rows[position, Field.verdict.rawValue]).isWarmUp
   }
 
+  /// The interval of a frame, without the rest of its result.
+  func interval(at position: Int) -> Nanoseconds? {
+    let interval = rows[position, Field.interval.rawValue]
+    return interval == PackedRows.missing ? nil : Nanoseconds(interval)
+  }
+
   public static func == (a: Self, b: Self) -> Bool { a.elementsEqual(b) }
 
   public struct Iterator: IteratorProtocol {
@@ -191,6 +197,15 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
       let number = rows[position, field.rawValue]
       return number == PackedRows.missing ? nil : number
     }
+
+    /// Where in `rows.numbers` the numbers of a field are at positions of the last run.
+    @inline(__always)
+    func places(of field: Field, at positions: Range<Int>) -> Range<Int> {
+      rows.places(of: positions, in: field.rawValue)
+    }
+
+    /// Whether no result of the block that is read has a number in a field.
+    func isEmpty(_ field: Field) -> Bool { rows.isEmpty(field.rawValue) }
 
     @inline(__always)
     func start(at position: Int) -> Timestamp {

@@ -67,8 +67,12 @@ struct FrameWindow {
     return last ?? end - Self.step / 2
   }
 
-  /// Judges the frame at a position that `next` gave.
+  /// What the frame at a position that `next` gave was on time by, if it is steady; else it has to be
+  /// judged.
   @inline(__always)
+  mutating func evidenceOfSteady(at i: Int) -> Evidence? { judge.judgeSteady(at: i) }
+
+  /// Judges the frame at a position that `next` gave.
   mutating func outcome(at i: Int) -> LatenessJudge.Outcome { judge.judge(at: i) }
 
   private mutating func fill() {

@@ -13,6 +13,13 @@ struct DroppedOpportunities {
 
   var count: Int { settled + recorded }
 
+  /// Adds the next frames in time order; what they missed is of late and dropped frames only.
+  mutating func add(_ stretch: FrameStretch, missed: [Int64]) {
+    // Of other frames the second changes nothing that the first has not.
+    guard !missed.isEmpty else { return add(stretch.verdict, missed: 0) }
+    for missed in missed { add(stretch.verdict, missed: Int(missed)) }
+  }
+
   /// Adds the next frame in time order.
   mutating func add(_ verdict: FrameVerdict, missed: Int) {
     switch verdict.judgement {

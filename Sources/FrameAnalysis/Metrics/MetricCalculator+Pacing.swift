@@ -23,12 +23,16 @@ extension MetricCalculator {
 
   /// In two passes over the durations, which loses nothing to rounding.
   private func persistence() -> [Metric] {
-    let n = tally.durations.count
+    let n = tally.numbers.durations.count
     guard n > 0 else {
       return [.pacingPersistence, .pacingVariation].map { unknown($0, needs: timeNeeds) }
     }
-    let mean = tally.durations.reduce(0) { $0 + Double($1) } / Double(n)
-    let squares = tally.durations.reduce(0) { $0 + (Double($1) - mean) * (Double($1) - mean) }
+    var (sum, squares) = (0.0, 0.0)
+    numbers.durations.forEach(in: tally.numbers.durations) { sum += Double($0) }
+    let mean = sum / Double(n)
+    numbers.durations.forEach(in: tally.numbers.durations) {
+      squares += (Double($0) - mean) * (Double($0) - mean)
+    }
     let deviation = (squares / Double(n)).squareRoot()
     return [
       number(
@@ -47,8 +51,8 @@ extension MetricCalculator {
   }
 
   private var animationError: Metric {
-    let errors = tally.animationErrors
-    guard let p95 = Percentile.value(95, of: errors) else {
+    let errors = tally.numbers.animationErrors
+    guard let p95 = numbers.animationErrors.percentile(95, in: errors) else {
       return unknown(.pacingAnimationErrorP95, needs: Self.animationErrorNeeds)
     }
     return number(
@@ -85,13 +89,13 @@ extension MetricCalculator {
   }
 
   private var evaluationShare: Metric {
-    let shares = tally.evaluationShares
-    guard let p95 = Percentile.value(95, of: shares) else {
+    let shares = tally.numbers.evaluationShares
+    guard let p95 = numbers.evaluationShares.percentile(95, in: shares) else {
       let needs = tally.evaluations.count > 0 ? "frame intervals" : "evaluation"
       return unknown(.evaluationShareP95, needs: [needs])
     }
     return number(
-      .evaluationShareP95, 100 * p95 / FrameTally.wholeBudget, n: shares.count,
+      .evaluationShareP95, 100 * p95 / FrameStretch.wholeBudget, n: shares.count,
       "\(Percentile.method), over frames in which something was evaluated")
   }
 }

@@ -3,6 +3,8 @@ import FrameModel
 /// Computes every metric from what some frames of one surface add up to.
 struct MetricCalculator {
   let tally: FrameTally
+  /// The numbers of all frames of the surface, of which the tally has parts.
+  let numbers: FrameDistributions<RankedNumbers>
   /// Absent where no rate is known.
   let residency: ResidencyShare?
   /// Whether the frames' times mean anything: without, nothing that takes time is known.
@@ -18,9 +20,10 @@ struct MetricCalculator {
   let responsiveness: Responsiveness
 
   func metrics() -> MetricSet {
-    MetricSet(
-      counts() + ladders() + [frameRate()] + hitches() + times() + pacing() + evaluationMetrics()
-        + responsivenessMetrics())
+    let durations = Ladder(of: numbers.durations, in: tally.numbers.durations)
+    return MetricSet(
+      counts() + ladders(durations) + [frameRate()] + hitches() + times(durations)
+        + pacing() + evaluationMetrics() + responsivenessMetrics())
   }
 
   // MARK: Parts
@@ -35,7 +38,7 @@ struct MetricCalculator {
 
   /// What comparing work with budgets would need.
   private var budgetNeeds: [String] {
-    !tally.work.isEmpty ? ["frame.deadline", "interval"] : ["frame.main"]
+    !tally.numbers.work.isEmpty ? ["frame.deadline", "interval"] : ["frame.main"]
   }
 
   /// Whether it is unknown how many refreshes the late frames cost.
@@ -57,7 +60,7 @@ struct MetricCalculator {
 extension MetricCalculator {
   private func counts() -> [Metric] {
     let n = tally.counted
-    let timed = tally.durations.count
+    let timed = tally.numbers.durations.count
     let isJudged = evidence != nil
     return [number(.frameCount, Double(n), n: n, "presented or attempted")]
       + share(
@@ -115,35 +118,33 @@ extension MetricCalculator {
 // MARK: - Distributions
 
 extension MetricCalculator {
-  private func ladders() -> [Metric] {
+  private func ladders(_ durations: Ladder?) -> [Metric] {
     ladder(
       [
         .frameDurationMean, .frameDurationP50, .frameDurationP90, .frameDurationP95,
         .frameDurationP99, .frameDurationMax,
-      ], of: tally.durations, "frame to frame, idle excluded", needs: timeNeeds)
+      ], durations, "frame to frame, idle excluded", needs: timeNeeds)
       + ladder(
         [
           .frameWorkMean, .frameWorkP50, .frameWorkP90, .frameWorkP95, .frameWorkP99, .frameWorkMax,
-        ], of: tally.work, "main-thread work", needs: ["frame.main"])
+        ], Ladder(of: numbers.work, in: tally.numbers.work), "main-thread work",
+        needs: ["frame.main"])
       + ladder(
         [
           .frameOverrunMean, .frameOverrunP50, .frameOverrunP90, .frameOverrunP95,
           .frameOverrunP99, .frameOverrunMax,
-        ], of: tally.overruns, "completion − target", needs: ["frame.main"])
+        ], Ladder(of: numbers.overruns, in: tally.numbers.overruns), "completion − target",
+        needs: ["frame.main"])
   }
 
-  /// Mean, P50, P90, P95, P99 and maximum, in that order, of lengths in nanoseconds.
   private func ladder(
-    _ ids: [MetricID], of lengths: [Int64], _ what: String, needs: [String]
+    _ ids: [MetricID], _ ladder: Ladder?, _ what: String, needs: [String]
   ) -> [Metric] {
-    guard !lengths.isEmpty else { return ids.map { unknown($0, needs: needs) } }
-    let sum = lengths.reduce(Nanoseconds.zero) { $0 + Nanoseconds($1) }
-    let mean = sum.milliseconds / Double(lengths.count)
-    let percentiles = Percentile.values([50, 90, 95, 99, 100], of: lengths) ?? []
-    let values = [mean] + percentiles.map { $0 / 1_000_000 }
+    guard let ladder else { return ids.map { unknown($0, needs: needs) } }
+    let values = [ladder.mean] + ladder.percentiles
     return zip(ids, values).enumerated().map { position, pair in
       let rule = position == 0 ? "mean" : position == 5 ? "maximum" : Percentile.method
-      return number(pair.0, pair.1, n: lengths.count, "\(rule), \(what)")
+      return number(pair.0, pair.1, n: ladder.count, "\(rule), \(what)")
     }
   }
 
@@ -194,17 +195,15 @@ extension MetricCalculator {
     return length > .zero ? length : nil
   }
 
-  private func times() -> [Metric] {
+  private func times(_ durations: Ladder?) -> [Metric] {
     let motion =
       motionLength.map {
         number(.motionTime, $0.milliseconds, n: tally.counted, "union of spans and animations")
       } ?? unknown(.motionTime, needs: hasTimeline ? ["span", "animation"] : timeNeeds)
     return [
       motion,
-      tally.durations.max().map {
-        number(
-          .gapLongest, Nanoseconds($0).milliseconds, n: tally.durations.count,
-          "idle and breaks excluded")
+      durations.map {
+        number(.gapLongest, $0.largest, n: $0.count, "idle and breaks excluded")
       } ?? unknown(.gapLongest, needs: timeNeeds),
     ]
   }

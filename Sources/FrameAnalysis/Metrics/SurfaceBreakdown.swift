@@ -2,16 +2,10 @@ import FrameModel
 
 /// The same metrics over parts of a surface, each with its denominators restricted to that part.
 extension SurfaceSummary {
-  func breakdowns(of measured: FrameTally, _ metrics: MetricSet) -> [Breakdown] {
-    let length = calculator(for: measured, within: nil).denominatorLength
-    return stretches() + rates(of: measured, metrics, length) + devices(metrics, length)
-      + viewRows()
-  }
-
   // MARK: Device
 
   /// A trace is of one device, so its row holds the figures of the whole.
-  private func devices(_ metrics: MetricSet, _ length: Nanoseconds?) -> [Breakdown] {
+  func devices(_ metrics: MetricSet, _ length: Nanoseconds?) -> [Breakdown] {
     guard let device = trace.provenance.device else { return [] }
     return [
       Breakdown(
@@ -23,85 +17,77 @@ extension SurfaceSummary {
   // MARK: Refresh rate
 
   /// A row for each rate that a frame had, the fastest first; every frame is in one.
-  private func rates(
-    of measured: FrameTally, _ metrics: MetricSet, _ length: Nanoseconds?
+  func rates(
+    _ tallies: SurfaceTallies, _ starts: FrameStarts, _ whole: MetricCalculator,
+    _ metrics: MetricSet
   ) -> [Breakdown] {
-    guard measured.rates.isKnown else { return [] }
-    let parts = RateParts(of: frames)
-    return parts.slots.map { slot, stretches in
-      let name = RateTally.rate(of: slot).map { "\(Int($0)) Hz" } ?? "unmatched"
+    guard whole.tally.rates.isKnown else { return [] }
+    let parts = tallies.rates.all(upTo: frames.count)
+    return parts.map { part in
+      let name = RateTally.rate(of: part.slot).map { "\(Int($0)) Hz" } ?? "unmatched"
       // One rate throughout: its figures are those of the whole.
-      guard parts.slots.count > 1 else {
+      guard parts.count > 1 else {
         return Breakdown(
           dimension: .refreshRate, name: name, metrics: metrics, frames: [frames.indices],
-          denominatorLength: length)
+          denominatorLength: whole.denominatorLength)
       }
-      let tally = tally(of: stretches)
-      let ranges = TimeRanges(merging: trace.hasTimeline ? stretches.map(time(of:)) : [])
+      let times = part.stretches.map { time(of: $0, starts) }
       let calculator = calculator(
-        for: tally, within: ranges, residency: ResidencyShare(of: slot, in: measured.rates))
+        for: part.tally, tallies.numbers,
+        within: TimeRanges(merging: trace.hasTimeline ? times : []),
+        residency: ResidencyShare(of: part.slot, in: whole.tally.rates))
       return Breakdown(
-        dimension: .refreshRate, name: name, metrics: calculator.metrics(), frames: stretches,
-        denominatorLength: calculator.denominatorLength)
+        dimension: .refreshRate, name: name, metrics: calculator.metrics(),
+        frames: part.stretches, denominatorLength: calculator.denominatorLength)
     }
   }
 
   /// From the start of a stretch's first frame to the start of the frame after its last.
-  private func time(of stretch: Range<Int>) -> Range<Timestamp> {
-    let start = frames[stretch.lowerBound].start
+  private func time(of stretch: Range<Int>, _ starts: FrameStarts) -> Range<Timestamp> {
+    let start = starts[stretch.lowerBound]
     let last = stretch.upperBound
-    let end = last < frames.count ? frames[last].start : extent.upperBound
-    return start..<max(start, end)
+    return start..<max(start, last < frames.count ? starts[last] : extent.upperBound)
   }
 
   // MARK: Spans, screens, animations
 
-  private func stretches() -> [Breakdown] {
+  /// The parts that have a row of their own, if any frame is in them.
+  func parts(by starts: FrameStarts) -> [SurfacePart] {
     guard trace.hasTimeline else { return [] }
     let spans = trace.spans.filter { $0.type != .screen }
     let screens = trace.spans.filter { $0.type == .screen }
-    return rows(.span, spans) {
-      trace.names[$0.name] ?? "\($0.type)"
-    } type: {
-      $0.type
+    return parts(.span, spans, starts) {
+      PartName(name: trace.names[$0.name] ?? "\($0.type)", type: $0.type)
     }
-      + rows(.screen, screens) {
-        trace.names[$0.name] ?? "unnamed"
-      } type: {
-        $0.type
+      + parts(.screen, screens, starts) {
+        PartName(name: trace.names[$0.name] ?? "unnamed", type: $0.type)
       }
-      + rows(.animation, trace.animations) {
-        trace.names[$0.name] ?? "animation \($0.id)"
-      } type: { _ in
-        nil
+      + parts(.animation, trace.animations, starts) {
+        PartName(name: trace.names[$0.name] ?? "animation \($0.id)", type: nil)
       }
   }
 
-  /// A row for each name, over the frames that start in any of its stretches.
-  private func rows<Part: Lasting>(
-    _ dimension: Breakdown.Dimension, _ parts: [Part], name: (Part) -> String,
-    type: (Part) -> SpanType?
-  ) -> [Breakdown] {
+  /// A part for each name: the frames that start in any of its stretches.
+  private func parts<Part: Lasting>(
+    _ dimension: Breakdown.Dimension, _ stretches: [Part], _ starts: FrameStarts,
+    by name: (Part) -> PartName
+  ) -> [SurfacePart] {
     var order: [PartName] = []
-    var stretches: [PartName: [Range<Timestamp>]] = [:]
-    for part in parts {
-      let key = PartName(name: name(part), type: type(part))
-      if stretches[key] == nil { order.append(key) }
-      stretches[key, default: []].append(part.covered(until: end))
+    var byName: [PartName: [Range<Timestamp>]] = [:]
+    for stretch in stretches {
+      let key = name(stretch)
+      if byName[key] == nil { order.append(key) }
+      byName[key, default: []].append(stretch.covered(until: end))
     }
     let start = endOfWarmUp
-    return order.compactMap { key in
-      let measured = (stretches[key] ?? []).map {
+    return order.map { key in
+      let measured = (byName[key] ?? []).map {
         max($0.lowerBound, start)..<max($0.upperBound, start)
       }
-      let ranges = TimeRanges(merging: measured)
-      let parts = indices(startingIn: ranges.ranges)
-      let tally = tally(of: parts)
-      guard tally.extent != nil else { return nil }
-      let calculator = calculator(for: tally, within: ranges)
-      return Breakdown(
-        dimension: dimension, name: key.name, spanType: key.type, metrics: calculator.metrics(),
-        frames: parts, denominatorLength: calculator.denominatorLength)
+      let times = TimeRanges(merging: measured)
+      return SurfacePart(
+        dimension: dimension, name: key, times: times,
+        frames: starts.indices(startingIn: times.ranges))
     }
   }
 
@@ -111,27 +97,21 @@ extension SurfaceSummary {
     return first?.start ?? Timestamp(nanoseconds: .min)
   }
 
-  /// Where the frames are that start in each of some ranges.
-  func indices(startingIn ranges: [Range<Timestamp>]) -> [Range<Int>] {
-    var reader = frames.reader(of: [.start])
-    func firstIndex(from time: Timestamp) -> Int {
-      var (low, high) = (0, frames.count)
-      while low < high {
-        let middle = (low + high) / 2
-        reader.move(to: middle)
-        if reader.start < time { low = middle + 1 } else { high = middle }
-      }
-      return low
-    }
-    return ranges.map { range in
-      let first = firstIndex(from: range.lowerBound)
-      return first..<max(first, firstIndex(from: range.upperBound))
+  /// A row for each part that has frames.
+  func stretches(_ parts: [SurfacePart], _ tallies: SurfaceTallies) -> [Breakdown] {
+    zip(parts, tallies.parts).compactMap { part, tally in
+      guard tally.extent != nil else { return nil }
+      let calculator = calculator(for: tally, tallies.numbers, within: part.times)
+      return Breakdown(
+        dimension: part.dimension, name: part.name.name, spanType: part.name.type,
+        metrics: calculator.metrics(), frames: part.frames,
+        denominatorLength: calculator.denominatorLength)
     }
   }
 
   // MARK: Views
 
-  private func viewRows() -> [Breakdown] {
+  func viewRows() -> [Breakdown] {
     views.map { view in
       Breakdown(
         dimension: .view, name: trace.names[view.view], work: view.work, metrics: view.metrics,
@@ -141,32 +121,17 @@ extension SurfaceSummary {
 }
 
 /// What a breakdown row goes by.
-private struct PartName: Hashable {
+struct PartName: Hashable {
   var name: String
   var type: SpanType?
 }
 
-/// The frames of a surface after its warm-up, in stretches of one refresh rate.
-private struct RateParts {
-  /// By rate, the fastest first, the unmatched last.
-  private(set) var slots: [(slot: Int, stretches: [Range<Int>])] = []
-
-  init(of frames: FrameResults) {
-    var stretches = [[Range<Int>]](repeating: [], count: RateTally.slots)
-    var rates = RateTally()
-    var (start, current) = (0, -1)
-    var reader = frames.reader(of: [.interval, .verdict])
-    for i in frames.indices {
-      reader.move(to: i)
-      guard !reader.isWarmUp else { continue }
-      let slot = rates.slot(of: reader.interval)
-      guard slot != current else { continue }
-      if current >= 0 { stretches[current].append(start..<i) }
-      (start, current) = (i, slot)
-    }
-    if current >= 0 { stretches[current].append(start..<frames.count) }
-    slots = stretches.enumerated().filter { !$0.element.isEmpty }.map { ($0.offset, $0.element) }
-  }
+/// The frames that start in the stretches of one name.
+struct SurfacePart {
+  var dimension: Breakdown.Dimension
+  var name: PartName
+  var times: TimeRanges
+  var frames: [Range<Int>]
 }
 
 extension ViewEvaluations {

@@ -16,26 +16,36 @@ struct SurfaceSummary {
   let views: [ViewEvaluations]
 
   func analysis() -> SurfaceAnalysis {
-    let measured = tally(of: [frames.indices])
-    let warm =
-      options.warmUp == .frames(0)
-      ? FrameTally(expecting: 0) : tally(of: [frames.indices], inWarmUp: true)
-    let calculator = calculator(for: measured, within: nil)
+    let starts = FrameStarts(of: frames)
+    let parts = parts(by: starts)
+    let tallies = SurfaceTallies(
+      of: frames, columns, parts: parts.map(\.frames),
+      refresh: RefreshSegments(of: trace, display: display, motion: motion))
+    let measured = tallies.whole
+    let calculator = calculator(for: measured, tallies.numbers, within: nil)
     let metrics = calculator.metrics()
-    let verdicts = verdicts()
     return SurfaceAnalysis(
       display: display, frames: frames, hitches: hitches,
-      metrics: metrics,
-      warmUp: warm.extent == nil ? nil : self.calculator(for: warm, within: nil).metrics(),
-      breakdowns: breakdowns(of: measured, metrics), views: views,
-      timings: AnimationTimings(of: frames, in: trace).all,
+      metrics: metrics, warmUp: warmUp(tallies),
+      breakdowns: stretches(parts, tallies) + rates(tallies, starts, calculator, metrics)
+        + devices(metrics, calculator.denominatorLength) + viewRows(),
+      views: views,
+      timings: AnimationTimings(
+        of: frames, starts, tallies.lost, knowsIntervals: tallies.knowsIntervals, in: trace
+      ).all,
       residency: measured.rates.residency,
-      histogram: Histogram(of: frames), denominator: denominator,
-      denominatorLength: calculator.denominatorLength, motion: motion.ranges,
-      extent: extent, lateOutsideMotion: measured.late - measured.hitches,
-      evidence: verdicts.evidence, unjudged: verdicts.unjudged,
-      refresh: RefreshSegments(of: trace, display: display, motion: motion).segments(of: frames),
-      hangs: responsiveness.hangs)
+      histogram: Histogram(
+        of: tallies.numbers.durations, in: measured.numbers.durations,
+        interval: tallies.intervals.commonest),
+      denominator: denominator, denominatorLength: calculator.denominatorLength,
+      motion: motion.ranges, extent: extent, lateOutsideMotion: measured.late - measured.hitches,
+      evidence: tallies.verdicts.evidence, unjudged: tallies.verdicts.unjudged,
+      refresh: tallies.refresh.all, hangs: responsiveness.hangs)
+  }
+
+  private func warmUp(_ tallies: SurfaceTallies) -> MetricSet? {
+    guard tallies.warmUp.extent != nil else { return nil }
+    return calculator(for: tallies.warmUp, tallies.numbers, within: nil).metrics()
   }
 
   private var denominator: HitchDenominator {
@@ -49,21 +59,10 @@ struct SurfaceSummary {
     return first..<max(first, last.start + last.timeOnDisplay)
   }
 
-  /// Adds up frames that are in the warm-up, or that are not.
-  func tally(of parts: [Range<Int>], inWarmUp: Bool = false) -> FrameTally {
-    var tally = FrameTally(expecting: parts.reduce(0) { $0 + $1.count })
-    var reader = frames.reader(of: FrameTally.fields)
-    for part in parts {
-      reader.forEachRun(of: part) { run, frames in
-        tally.add(frames, run, inWarmUp: inWarmUp, columns)
-      }
-    }
-    return tally
-  }
-
   /// What turns a tally into metrics; `parts` are the stretches that a breakdown row covers.
   func calculator(
-    for tally: FrameTally, within parts: TimeRanges?, residency: ResidencyShare? = nil
+    for tally: FrameTally, _ numbers: FrameDistributions<RankedNumbers>,
+    within parts: TimeRanges?, residency: ResidencyShare? = nil
   ) -> MetricCalculator {
     let motionLength = trace.hasTimeline ? motionLength(of: tally, within: parts) : nil
     let length: Nanoseconds? =
@@ -74,7 +73,8 @@ struct SurfaceSummary {
       case .wall: parts?.length ?? tally.extent.map { $0.upperBound - $0.lowerBound }
       }
     return MetricCalculator(
-      tally: tally, residency: residency ?? ResidencyShare(commonestOf: tally.rates),
+      tally: tally, numbers: numbers,
+      residency: residency ?? ResidencyShare(commonestOf: tally.rates),
       hasTimeline: trace.hasTimeline, denominator: denominator, length: length,
       motionLength: motion.isEmpty ? nil : motionLength, sourceTellsStates: sourceTellsStates,
       capturesEvaluations: trace.captures.contains(.evaluation) || !trace.evaluations.isEmpty,
@@ -93,36 +93,5 @@ struct SurfaceSummary {
     if let parts { return parts.ranges.reduce(.zero) { $0 + motion.length(within: $1) } }
     guard options.warmUp != .frames(0), let extent = tally.extent else { return motion.length }
     return motion.length(within: extent)
-  }
-
-  private func verdicts() -> (
-    evidence: [(evidence: Evidence, count: Int)], unjudged: [(reason: UnjudgedReason, count: Int)]
-  ) {
-    var judged: [Evidence: Int] = [:]
-    var unjudged: [UnjudgedReason: Int] = [:]
-    var run: (code: Int64, count: Int)?
-    func settle() {
-      guard let run else { return }
-      let verdict = FrameVerdict(code: run.code)
-      if let evidence = verdict.evidence { judged[evidence, default: 0] += run.count }
-      if case .unjudged(let reason) = verdict.judgement {
-        unjudged[reason, default: 0] += run.count
-      }
-    }
-    frames.forEach(reading: [.verdict]) { _, frame in
-      // Verdicts are alike for long: a look-up a run, and not a frame.
-      let code = frame.verdictCode
-      if run?.code == code {
-        run?.count += 1
-      } else {
-        settle()
-        run = (code, 1)
-      }
-    }
-    settle()
-    return (
-      Evidence.allCases.compactMap { evidence in judged[evidence].map { (evidence, $0) } },
-      UnjudgedReason.allCases.compactMap { reason in unjudged[reason].map { (reason, $0) } }
-    )
   }
 }

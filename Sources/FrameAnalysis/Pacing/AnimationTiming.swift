@@ -54,46 +54,32 @@ extension AnimationTiming {
 struct AnimationTimings {
   private(set) var all: [AnimationTiming] = []
 
-  private var starts: [Timestamp] = []
-  private var intervals: [Nanoseconds?] = []
-  /// Sums up to each frame, so that a run costs two look-ups however long it is.
-  private var lost: [Nanoseconds] = [.zero]
-  private var dropped: [Int] = [0]
+  private let frames: FrameResults
+  private let starts: FrameStarts
+  private let lost: LostRefreshes
+  private let knowsIntervals: Bool
 
-  init(of frames: FrameResults, in trace: Trace) {
-    guard trace.hasTimeline, !trace.animations.isEmpty else { return }
-    starts.reserveCapacity(frames.count)
-    intervals.reserveCapacity(frames.count)
-    lost.reserveCapacity(frames.count + 1)
-    dropped.reserveCapacity(frames.count + 1)
-    var opportunities = DroppedOpportunities()
-    var sum = Nanoseconds.zero
-    var last = LastVerdict()
-    frames.forEachRun(
-      reading: [.start, .interval, .verdict, .lateness, .missedIntervals]
-    ) { run, frames in
-      for i in run {
-        let verdict = last.verdict(of: frames.number(.verdict, at: i))
-        starts.append(frames.start(at: i))
-        intervals.append(frames.value(.interval, at: i).map { Nanoseconds($0) })
-        opportunities.add(verdict, missed: Int(frames.value(.missedIntervals, at: i) ?? 0))
-        sum += Nanoseconds(frames.value(.lateness, at: i) ?? 0)
-        lost.append(sum)
-        dropped.append(opportunities.count)
-      }
-    }
+  init(
+    of frames: FrameResults, _ starts: FrameStarts, _ lost: LostRefreshes, knowsIntervals: Bool,
+    in trace: Trace
+  ) {
+    (self.frames, self.starts, self.lost) = (frames, starts, lost)
+    self.knowsIntervals = knowsIntervals
+    guard trace.hasTimeline else { return }
     all = trace.animations.indices.map { timing(of: trace.animations[$0], at: $0) }
   }
 
   private func timing(of run: Animation, at position: Int) -> AnimationTiming {
     let begin = run.begin + (run.delay ?? .zero)
-    let range = index(of: begin)..<max(index(of: begin), index(of: run.end ?? begin))
+    let first = starts.index(of: begin)
+    let range = first..<max(first, starts.index(of: run.end ?? begin))
+    let (before, after) = (lost.sum(before: first), lost.sum(before: range.upperBound))
     var timing = AnimationTiming(
       animation: position, declared: run.declaredDuration, measured: run.end.map { $0 - begin },
-      lost: lost[range.upperBound] - lost[range.lowerBound],
-      dropped: dropped[range.upperBound] - dropped[range.lowerBound], outcome: .unknown)
-    let interval = range.lazy.compactMap { intervals[$0] }.first ?? .zero
-    timing.outcome = outcome(of: run, timing, tolerance: interval * 2)
+      lost: after.lateness - before.lateness, dropped: after.dropped - before.dropped,
+      outcome: .unknown)
+    let interval = knowsIntervals ? range.lazy.compactMap(frames.interval(at:)).first : nil
+    timing.outcome = outcome(of: run, timing, tolerance: (interval ?? .zero) * 2)
     return timing
   }
 
@@ -110,16 +96,6 @@ struct AnimationTimings {
     if spring != nil { return .settling }
     if excess <= tolerance { return .asDeclared }
     return timing.isSlowedByDrops(beyond: declared) ? .slowedByDrops : .wrongDuration
-  }
-
-  /// The first frame that starts at a moment or later.
-  private func index(of time: Timestamp) -> Int {
-    var (low, high) = (0, starts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if starts[middle] < time { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

@@ -4,11 +4,13 @@ struct Deviation {
   private var mean = 0.0
   private var squares = 0.0
 
-  mutating func add(_ value: Double) {
-    count += 1
-    let delta = value - mean
-    mean += delta / Double(count)
-    squares += delta * (value - mean)
+  mutating func add(_ values: [Double]) {
+    for value in values {
+      count += 1
+      let delta = value - mean
+      mean += delta / Double(count)
+      squares += delta * (value - mean)
+    }
   }
 
   /// The deviation; nothing for no values.

@@ -1,5 +1,27 @@
 import FrameModel
 
+/// Finds where `RateTally` has the rates that intervals fit.
+struct RateSlots {
+  /// Intervals that fit one rate: what lies between two that do does, too.
+  private var like: ClosedRange<Nanoseconds> = .zero ... .zero
+  private var slot = RateTally.slots - 1
+
+  @inline(__always)
+  mutating func slot(of interval: Nanoseconds) -> Int {
+    if !like.contains(interval) { find(interval) }
+    return slot
+  }
+
+  private mutating func find(_ interval: Nanoseconds) {
+    let found = RefreshRates.position(of: interval)
+    let isLike = found != nil && found == slot
+    like =
+      isLike
+      ? min(like.lowerBound, interval)...max(like.upperBound, interval) : interval...interval
+    slot = found ?? RateTally.slots - 1
+  }
+}
+
 /// How many frames, and how much time, a display spent at each known rate.
 struct RateTally {
   /// By position in `RefreshRates.known`; behind them what fits no known rate.
@@ -7,26 +29,14 @@ struct RateTally {
   private(set) var times = [Nanoseconds](repeating: .zero, count: slots)
   /// Whether the interval of any frame is known: without, no rate is.
   private(set) var isKnown = false
-  private var last: (interval: Nanoseconds, slot: Int)?
 
   static let slots = RefreshRates.known.count + 1
 
-  /// Adds frames of one interval that were shown, and the time that they had the display.
-  mutating func add(interval: Nanoseconds?, frames count: Int, time: Nanoseconds) {
-    let slot = slot(of: interval)
-    if interval != nil { isKnown = true }
-    frames[slot] += count
-    times[slot] += time
-  }
-
-  /// The position of the rate that an interval fits.
-  mutating func slot(of interval: Nanoseconds?) -> Int {
-    guard let interval else { return Self.slots - 1 }
-    // One interval holds for long: a look-up a change, and not a frame.
-    if let last, last.interval == interval { return last.slot }
-    let slot = RefreshRates.position(of: interval) ?? Self.slots - 1
-    last = (interval, slot)
-    return slot
+  /// Adds frames that were shown, and the time that they had the display.
+  mutating func add(_ stretch: FrameStretch) {
+    if stretch.hasInterval { isKnown = true }
+    frames[stretch.rate] += stretch.count
+    times[stretch.rate] += stretch.time
   }
 
   var frameCount: Int { frames.reduce(0, +) }

@@ -28,6 +28,9 @@ struct RefreshConditions {
     recordsHeat = all.contains { $0.thermal != nil }
   }
 
+  /// Whether going on to a moment may change anything.
+  func mayChange(by time: Timestamp) -> Bool { next < changes.count && changes[next].time <= time }
+
   /// Goes on to a later moment; true when something changed that may limit the rate.
   mutating func advance(to time: Timestamp) -> Bool {
     guard next < changes.count, changes[next].time <= time else { return false }

@@ -16,19 +16,6 @@ struct RefreshSegments {
     var time = Nanoseconds.zero
     var lateFrames = 0
     var missedRefreshes = 0
-
-    /// Adds a frame, and the refreshes that it missed where it was late.
-    @inline(__always)
-    mutating func add(
-      _ i: Int, _ start: Timestamp, _ length: Nanoseconds, isUpdate: Bool, missed: Int?
-    ) {
-      end = max(end, start + length)
-      last = i
-      if isUpdate { time += length }
-      guard let missed else { return }
-      lateFrames += 1
-      missedRefreshes += missed
-    }
   }
 
   init(of trace: Trace, display: Int32, motion: TimeRanges) {
@@ -36,31 +23,44 @@ struct RefreshSegments {
     conditions = RefreshConditions(of: trace, display: display)
   }
 
-  /// The segments of frames in time order; frames without an interval, and those of an inactive app,
+  /// The segments so far, in time order; frames without an interval, and those of an inactive app,
   /// are in none.
-  consuming func segments(of frames: FrameResults) -> [RefreshSegment] {
-    var last = LastVerdict()
-    frames.forEachRun(reading: Self.fields) { run, frames in
-      for i in run {
-        let verdict = last.verdict(of: frames.number(.verdict, at: i))
-        guard let interval = frames.value(.interval, at: i).map({ Nanoseconds($0) }),
-          let source = verdict.intervalSource, interval > .zero,
-          verdict.judgement != .unjudged(.inactive)
-        else { continue }
-        let start = frames.start(at: i)
-        let isChanged = conditions.advance(to: start)
-        if isChanged || !continues(interval, source) { begin(i, start, interval, source) }
-        extend(to: i, frames, start, verdict.judgement)
-      }
+  var all: [RefreshSegment] { segments.map(settled) }
+
+  /// Adds the next frames; false, and none, where they may be of several segments.
+  mutating func add(_ stretch: FrameStretch, missed: [Int64]) -> Bool {
+    guard stretch.hasInterval, let source = stretch.verdict.intervalSource,
+      stretch.verdict.judgement != .unjudged(.inactive)
+    else { return true }
+    guard let interval = stretch.interval, !conditions.mayChange(by: stretch.latestEnd)
+    else { return false }
+    guard interval > .zero else { return true }
+    if !continues(interval, source) {
+      begin(stretch.positions.lowerBound, stretch.start, interval, source)
     }
-    close()
-    for position in segments.indices { settle(position) }
-    return segments
+    extend(
+      to: stretch.positions.upperBound - 1, end: stretch.latestEnd,
+      time: stretch.isFrame ? stretch.time : .zero, late: stretch.isLate ? stretch.count : 0,
+      missed: stretch.isLate ? missed.reduce(0) { $0 + Int($1) } : 0)
+    return true
   }
 
-  private static let fields: [FrameResults.Field] = [
-    .start, .verdict, .interval, .duration, .missedIntervals,
-  ]
+  /// Adds frames that may be of several segments.
+  mutating func add(_ stretch: FrameStretch, _ frames: borrowing FrameResults.Reader) {
+    guard let source = stretch.verdict.intervalSource else { return }
+    for i in stretch.positions {
+      guard let interval = frames.value(.interval, at: i).map({ Nanoseconds($0) }),
+        interval > .zero
+      else { continue }
+      let (start, length) = (frames.start(at: i), frames.timeOnDisplay(at: i))
+      let isChanged = conditions.advance(to: start)
+      if isChanged || !continues(interval, source) { begin(i, start, interval, source) }
+      extend(
+        to: i, end: start + length, time: stretch.isFrame ? length : .zero,
+        late: stretch.isLate ? 1 : 0,
+        missed: stretch.isLate ? Int(frames.value(.missedIntervals, at: i) ?? 0) : 0)
+    }
+  }
 
   private func continues(_ interval: Nanoseconds, _ source: BudgetSource) -> Bool {
     guard let open, open.source == source else { return false }
@@ -90,12 +90,18 @@ struct RefreshSegments {
   }
 
   private mutating func extend(
-    to i: Int, _ frames: FrameResults.Reader, _ start: Timestamp, _ judgement: Judgement
+    to last: Int, end: Timestamp, time: Nanoseconds, late: Int, missed: Int
   ) {
-    let missed = judgement == .late ? Int(frames.value(.missedIntervals, at: i) ?? 0) : nil
-    open?.add(
-      i, start, frames.timeOnDisplay(at: i), isUpdate: judgement != .noUpdate, missed: missed)
+    guard let growth = open else { return }
+    open?.end = max(growth.end, end)
+    open?.last = last
+    open?.time += time
+    open?.lateFrames += late
+    open?.missedRefreshes += missed
   }
+
+  /// Ends the last segment, behind the last frame.
+  mutating func end() { close() }
 
   private mutating func close() {
     guard let growth = open else { return }
@@ -109,12 +115,13 @@ struct RefreshSegments {
   }
 
   /// Where the source marks motion, a slow rate while nothing moved needs no other reason.
-  private mutating func settle(_ position: Int) {
-    let segment = segments[position]
+  private func settled(_ segment: RefreshSegment) -> RefreshSegment {
     guard segment.isUnexplained, !motion.isEmpty,
       !motion.overlaps(segment.range.lowerBound, segment.range.upperBound)
-    else { return }
-    segments[position].limits = [.nothingMoving]
+    else { return segment }
+    var segment = segment
+    segment.limits = [.nothingMoving]
+    return segment
   }
 }
 

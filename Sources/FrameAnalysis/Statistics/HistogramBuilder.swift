@@ -5,57 +5,62 @@ extension Histogram {
   ///
   /// Bins on refresh multiples keep one display's on-time frames in one bar and every miss in
   /// another; a fixed width would smear both.
-  init?(of frames: FrameResults) {
-    guard let interval = Self.commonestInterval(of: frames), interval.count >= 2 else { return nil }
+  init?(of durations: RankedNumbers, in parts: ListParts, interval: Nanoseconds?) {
+    guard let interval, interval.count >= 2 else { return nil }
     self.interval = interval
     let width = Nanoseconds(interval.count / 2)
     self.width = width
     var counts = [Int](repeating: 0, count: 17)
     // Durations are alike: most fall where the one before did, which takes no division.
-    var (bin, from) = (0, Int64.max)
-    frames.forEachTimed { duration, _ in
+    var (bin, from, count) = (0, Int64.max, 0)
+    durations.forEach(in: parts) { duration in
       // A quarter interval of slack, or jitter would split one refresh's frames between two bins.
       let shifted = duration + interval.count / 4
       if shifted < from || shifted - from >= width.count {
+        counts[bin] += count
         bin = Int(min(16, max(0, shifted / width.count)))
-        from = width.count * Int64(bin)
+        (from, count) = (width.count * Int64(bin), 0)
       }
-      counts[bin] += 1
+      count += 1
     }
+    counts[bin] += count
     self.counts = counts
-  }
-
-  /// Nothing where no interval is known; the shorter of two as common.
-  private static func commonestInterval(of frames: FrameResults) -> Nanoseconds? {
-    var counts: [Nanoseconds: Int] = [:]
-    var run = (interval: Nanoseconds.zero, count: 0)
-    frames.forEachTimed { _, interval in
-      guard let interval else { return }
-      // One interval holds for long: a look-up a run, and not a frame.
-      if interval != run.interval {
-        counts[run.interval, default: 0] += run.count
-        run = (interval, 0)
-      }
-      run.count += 1
-    }
-    counts[run.interval, default: 0] += run.count
-    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 }
 
-extension FrameResults {
-  /// Passes over the frames that count in the distribution of durations, warm-up left out.
-  @inline(__always)
-  fileprivate func forEachTimed(_ body: (_ duration: Int64, _ interval: Nanoseconds?) -> Void) {
-    var last = LastVerdict()
-    forEachRun(reading: [.verdict, .interval, .duration]) { run, frames in
-      for i in run {
-        let verdict = last.verdict(of: frames.number(.verdict, at: i))
-        guard !verdict.isWarmUp, verdict.judgement != .noUpdate,
-          let duration = frames.value(.duration, at: i)
-        else { continue }
-        body(duration, frames.value(.interval, at: i).map { Nanoseconds($0) })
-      }
+/// How many frames with a duration have each interval.
+struct IntervalCounts {
+  private var counts: [Nanoseconds: Int] = [:]
+  private var run = (interval: Nanoseconds.zero, count: 0)
+
+  /// Adds frames; false, and none, where their intervals differ.
+  mutating func add(_ stretch: FrameStretch) -> Bool {
+    if let interval = stretch.interval { add(interval, stretch.numbers.durations.count) }
+    return stretch.interval != nil || !stretch.hasInterval
+  }
+
+  /// Adds frames of different intervals.
+  mutating func add(_ stretch: FrameStretch, _ frames: borrowing FrameResults.Reader) {
+    guard stretch.isFrame else { return }
+    for i in stretch.positions where frames.value(.duration, at: i) != nil {
+      if let interval = frames.value(.interval, at: i) { add(Nanoseconds(interval), 1) }
     }
+  }
+
+  private mutating func add(_ interval: Nanoseconds, _ count: Int) {
+    guard count > 0 else { return }
+    // One interval holds for long: a look-up a run, and not a frame.
+    if interval != run.interval {
+      counts[run.interval, default: 0] += run.count
+      run = (interval, 0)
+    }
+    run.count += count
+  }
+
+  /// Nothing where no interval is known; the shorter of two as common.
+  var commonest: Nanoseconds? {
+    var counts = counts
+    counts[run.interval, default: 0] += run.count
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
   }
 }

@@ -1,102 +1,138 @@
-/// Finds the numbers at some ranks among whole numbers in any order.
+/// Finds the numbers at some ranks among whole numbers in any order, of all or of parts of them.
 ///
-/// Sorting takes twenty passes over millions where this takes two or three: one counts how many
-/// numbers lie in each of a few thousand equal stretches, the next collects those of the stretches
-/// that the ranks are in, among which it goes on.
+/// Sorting takes twenty passes over millions. Here one pass sorts the numbers into a few thousand
+/// bins; for a part, one counts how many each bin has, and one collects those of the bins that the
+/// ranks are in, which are few.
 struct RankedNumbers {
   private let numbers: [Int64]
-  private let smallest: Int64
-  /// A stretch is 2 to this many numbers long.
-  private let shift: UInt64
-  /// How many numbers lie before each stretch.
-  private let before: [Int]
+  /// The bin of each number; none where there are few.
+  private let bins: [UInt16]
 
-  private static let stretches = 4096
-  /// So few are sorted: a table of stretches would cost more.
+  /// So few are sorted: a table of bins would cost more.
   private static let few = 256
 
-  /// The numbers at some ranks, which are counted from the smallest number's, zero.
-  static func numbers(at ranks: [Int], in numbers: [Int64]) -> [Int64] {
-    guard numbers.count <= few else { return RankedNumbers(numbers).numbers(at: ranks) }
-    let sorted = numbers.sorted()
-    return ranks.map { sorted[$0] }
+  init(_ numbers: [Int64]) {
+    let sample = Self.sample(of: numbers)
+    self.init(numbers, sample: sample, between: (sample.min() ?? 0, sample.max() ?? 0))
   }
 
-  private init(_ numbers: [Int64]) {
+  /// Numbers of one bin: however they are spread, some are in another bin now.
+  private init(members numbers: [Int64], between bounds: (Int64, Int64)) {
+    self.init(numbers, sample: Self.sample(of: numbers), between: bounds)
+  }
+
+  private init(_ numbers: [Int64], sample: [Int64], between bounds: (Int64, Int64)) {
     self.numbers = numbers
-    var (smallest, largest) = (numbers.first ?? 0, numbers.first ?? 0)
-    for number in numbers {
-      smallest = min(smallest, number)
-      largest = max(largest, number)
+    bins =
+      numbers.count > Self.few
+      ? NumberBins(between: bounds.0, and: bounds.1, sample: sample).bins(of: numbers) : []
+  }
+
+  private static func sample(of numbers: [Int64]) -> [Int64] {
+    guard numbers.count > few else { return [] }
+    return (0..<few).map { numbers[$0 * (numbers.count / few)] }
+  }
+
+  /// The numbers at some ranks among those of some parts of the list; the smallest has rank zero.
+  func numbers(at ranks: [Int], in parts: [Range<Int>]) -> [Int64] {
+    guard parts.reduce(0, { $0 + $1.count }) > Self.few else {
+      let sorted = parts.flatMap { numbers[$0] }.sorted()
+      return ranks.map { sorted[$0] }
     }
-    let spread = UInt64(bitPattern: largest &- smallest)
-    let bits = UInt64.bitWidth - spread.leadingZeroBitCount
-    let shift = UInt64(max(0, bits - Self.stretches.trailingZeroBitCount))
-    (self.smallest, self.shift) = (smallest, shift)
-    before = Self.counts(of: numbers, smallest, shift)
-  }
-
-  private static func counts(
-    of numbers: [Int64], _ smallest: Int64, _ shift: UInt64
-  ) -> [Int] {
-    var before = [Int](repeating: 0, count: stretches + 1)
-    // A span is checked for being the only one once, an array at every number.
-    var counts = before.mutableSpan
-    for number in numbers { counts[stretch(number, smallest, shift) &+ 1] &+= 1 }
-    for stretch in 1...stretches { counts[stretch] += counts[stretch - 1] }
-    return before
-  }
-
-  @inline(__always)
-  private static func stretch(_ number: Int64, _ smallest: Int64, _ shift: UInt64) -> Int {
-    Int(truncatingIfNeeded: UInt64(bitPattern: number &- smallest) &>> shift)
-  }
-
-  private func numbers(at ranks: [Int]) -> [Int64] {
-    let wanted = ranks.map(stretch(holding:))
-    // A stretch of one number is known without another look.
-    guard shift > 0 else { return wanted.map { smallest &+ Int64($0) } }
-    var slots = [Int](repeating: -1, count: Self.stretches)
-    var ends = [0]
-    for stretch in wanted where slots[stretch] < 0 {
-      slots[stretch] = ends.count - 1
-      ends.append(ends[ends.count - 1] + before[stretch + 1] - before[stretch])
-    }
-    let members = members(of: slots, startingAt: ends)
+    let before = before(in: parts)
+    let wanted = ranks.map { Self.bin(holding: $0, before) }
     var found = [Int64](repeating: 0, count: ranks.count)
-    for slot in 0..<ends.count - 1 {
-      let own = ranks.indices.filter { slots[wanted[$0]] == slot }
-      let values = Self.numbers(
-        at: own.map { ranks[$0] - before[wanted[$0]] },
-        in: Array(members[ends[slot]..<ends[slot + 1]]))
+    for (bin, members) in members(of: Set(wanted), before, in: parts) {
+      let own = ranks.indices.filter { wanted[$0] == bin }
+      let values = Self.numbers(at: own.map { ranks[$0] - before[bin] }, among: members)
       for (i, value) in zip(own, values) { found[i] = value }
     }
     return found
   }
 
-  /// The numbers of the stretches that have a slot, slot by slot.
-  private func members(of slots: [Int], startingAt starts: [Int]) -> [Int64] {
-    var members = [Int64](repeating: 0, count: starts[starts.count - 1])
-    var starts = starts
-    var next = starts.mutableSpan
-    var found = members.mutableSpan
-    for number in numbers {
-      let slot = slots[Self.stretch(number, smallest, shift)]
-      guard slot >= 0 else { continue }
-      found[next[slot]] = number
-      next[slot] &+= 1
+  private static func numbers(at ranks: [Int], among members: [Int64]) -> [Int64] {
+    guard let smallest = members.min(), let largest = members.max(), smallest < largest else {
+      return ranks.map { members[$0] }
     }
-    return members
+    return RankedNumbers(members: members, between: (smallest, largest))
+      .numbers(at: ranks, in: [members.indices])
   }
 
-  /// The last stretch with no more numbers before it than the rank.
-  private func stretch(holding rank: Int) -> Int {
-    var (low, high) = (0, Self.stretches)
+  /// How many numbers lie before each bin, and before the end.
+  private func before(in parts: [Range<Int>]) -> [Int] {
+    var before = [Int](repeating: 0, count: NumberBins.count + 1)
+    // A span is checked for being the only one once, an array at every number.
+    var counts = before.mutableSpan
+    let bins = bins.span
+    for range in parts {
+      let part = bins.extracting(range)
+      for index in part.indices { counts[Int(part[index]) &+ 1] &+= 1 }
+    }
+    for bin in 1...NumberBins.count { counts[bin] &+= counts[bin - 1] }
+    return before
+  }
+
+  /// The numbers of some bins.
+  private func members(
+    of wanted: Set<Int>, _ before: [Int], in parts: [Range<Int>]
+  ) -> [(bin: Int, members: [Int64])] {
+    var lists = wanted.sorted().map { bin in
+      var members: [Int64] = []
+      members.reserveCapacity(before[bin + 1] - before[bin])
+      return (bin: bin, members: members)
+    }
+    // From one up: zero is of no list.
+    var slots = [UInt8](repeating: 0, count: NumberBins.count)
+    for (slot, list) in lists.enumerated() { slots[list.bin] = UInt8(slot + 1) }
+    let (bins, places) = (bins.span, slots.span)
+    for range in parts {
+      let part = bins.extracting(range)
+      for index in part.indices {
+        let slot = places[Int(part[index])]
+        if slot > 0 { lists[Int(slot) - 1].members.append(numbers[range.lowerBound + index]) }
+      }
+    }
+    return lists
+  }
+
+  /// The last bin with no more numbers before it than the rank.
+  private static func bin(holding rank: Int, _ before: [Int]) -> Int {
+    var (low, high) = (0, NumberBins.count)
     while high - low > 1 {
       let middle = (low + high) / 2
       if before[middle] <= rank { low = middle } else { high = middle }
     }
     return low
+  }
+}
+
+extension RankedNumbers {
+  /// Passes over the numbers of some parts.
+  @inline(__always)
+  func forEach(in parts: ListParts, _ body: (Int64) -> Void) {
+    let all = numbers.span
+    for range in parts.ranges {
+      let part = all.extracting(range)
+      for index in part.indices { body(part[index]) }
+    }
+  }
+
+  func percentile(_ percentage: Double, in parts: ListParts) -> Double? {
+    percentiles([percentage], in: parts.ranges)?.first
+  }
+
+  /// The values at some percentages among the numbers of some parts; nothing for no numbers.
+  func percentiles(_ percentages: [Double], in parts: [Range<Int>]) -> [Double]? {
+    let last = parts.reduce(-1) { $0 + $1.count }
+    guard last >= 0 else { return nil }
+    let ranks = percentages.map { $0 / 100 * Double(last) }
+    let found = numbers(
+      at: ranks.flatMap { [Int($0), min(Int($0) + 1, last)] }, in: parts)
+    return ranks.indices.map { i in
+      let (low, high) = (found[2 * i], found[2 * i + 1])
+      let step = Double(UInt64(bitPattern: high &- low))
+      return Double(low) + (ranks[i] - Double(Int(ranks[i]))) * step
+    }
   }
 }
 
@@ -108,15 +144,6 @@ extension Percentile {
 
   /// The values at some percentages of whole numbers in any order; nothing for no numbers.
   package static func values(_ percentages: [Double], of numbers: [Int64]) -> [Double]? {
-    guard !numbers.isEmpty else { return nil }
-    let last = numbers.count - 1
-    let ranks = percentages.map { $0 / 100 * Double(last) }
-    let found = RankedNumbers.numbers(
-      at: ranks.flatMap { [Int($0), min(Int($0) + 1, last)] }, in: numbers)
-    return ranks.indices.map { i in
-      let (low, high) = (found[2 * i], found[2 * i + 1])
-      let step = Double(UInt64(bitPattern: high &- low))
-      return Double(low) + (ranks[i] - Double(Int(ranks[i]))) * step
-    }
+    RankedNumbers(numbers).percentiles(percentages, in: [numbers.indices])
   }
 }

@@ -1,0 +1,73 @@
+import FrameModel
+
+/// What frames add up to that follow each other and are alike: in verdict, in rate, and in what parts
+/// of the surface they are in.
+///
+/// It is worked out once, and added to the tally of every part that they are in.
+struct FrameStretch {
+  let positions: Range<Int>
+  /// The number of the verdict.
+  let code: Int64
+  let verdict: FrameVerdict
+  /// Whether they count as frames, whether they reached the display, and whether they were late.
+  let isFrame: Bool
+  let isShown: Bool
+  let isLate: Bool
+  /// Where `RateTally` has their rate, and whether an interval tells it.
+  let rate: Int
+  let hasInterval: Bool
+  /// The interval that all of them have; nothing where they differ by the little that one rate allows,
+  /// or have none.
+  let interval: Nanoseconds?
+  /// When the first one starts, when the last one ends, and when the one ends that ends last.
+  var start = Timestamp.zero
+  var end = Timestamp.zero
+  var latestEnd = Timestamp.zero
+  /// How long they had the display.
+  var time = Nanoseconds.zero
+  /// How late the late ones are.
+  var lateness = (sum: Nanoseconds.zero, longest: Nanoseconds.zero)
+  var evaluations = (count: Int64(0), time: Nanoseconds.zero, idle: Int64(0))
+  /// Frames whose work can be compared with a budget, and those over it.
+  var withBudget = 0
+  var overBudget = 0
+  var frozen = 0
+  var judder = Judder()
+  /// Where their numbers are in the lists of the surface.
+  var numbers = FrameDistributions(repeating: 0..<0)
+
+  init(
+    _ positions: Range<Int>, _ code: Int64, _ verdict: FrameVerdict, rate: Int, hasInterval: Bool,
+    interval: Nanoseconds?
+  ) {
+    self.positions = positions
+    (self.code, self.verdict) = (code, verdict)
+    isFrame = verdict.judgement != .noUpdate
+    isShown = verdict.judgement.isShown
+    isLate = verdict.judgement == .late
+    (self.rate, self.hasInterval, self.interval) = (rate, hasInterval, interval)
+  }
+
+  var count: Int { positions.count }
+
+  /// What is known of the frames of a stretch one by one.
+  struct Frames {
+    /// Duration − interval in milliseconds, of those that have both.
+    var deviations: [Double] = []
+    /// The refreshes that each missed; of late and dropped frames only.
+    var missed: [Int64] = []
+    /// How late each is; empty where none is.
+    var lateness: [Int64] = []
+  }
+
+  /// A whole budget in the unit of evaluation shares.
+  static let wholeBudget = 1e9
+
+  /// What a length is of a budget over zero, in parts of `wholeBudget`.
+  @inline(__always)
+  static func share(of length: Nanoseconds, in budget: Nanoseconds) -> Int64 {
+    let share = Double(length.count) / Double(budget.count) * wholeBudget
+    // To the nearest, without a call: neither is below zero.
+    return share < 0x1p62 ? Int64(share + 0.5) : .max
+  }
+}

@@ -1,0 +1,59 @@
+/// Sorts whole numbers roughly: those of a lower bin are smaller than those of a higher one.
+///
+/// Numbers of frames crowd, the durations of on-time frames within a few microseconds while late ones
+/// take refreshes more. So a sample says where there are most: the stretch that it spans is cut into
+/// equal cells, and each cell into as many bins as it has a share of the sample.
+struct NumberBins {
+  private let low: Int64
+  private let high: Int64
+  /// A cell is 2 to this many numbers long.
+  private let shift: UInt64
+  /// Of each cell its first bin, and in the lowest byte 2 to what many numbers its bins are long.
+  private var cells = [UInt32](repeating: 0, count: cellCount)
+
+  private static let cellCount = 256
+  /// The bins that are shared out, beside the one that each cell has.
+  private static let shared = 2048
+  static let count = shared + cellCount
+
+  /// Cuts the stretch between two numbers; smaller and larger ones are in its first and last bin.
+  init(between low: Int64, and high: Int64, sample: [Int64]) {
+    (self.low, self.high) = (low, high)
+    let spread = UInt64(bitPattern: high &- low)
+    let cellBits = Self.cellCount.trailingZeroBitCount
+    shift = UInt64(max(0, UInt64.bitWidth - spread.leadingZeroBitCount - cellBits))
+    var weights = [Int](repeating: 0, count: Self.cellCount)
+    for number in sample { weights[Self.cell(distance(of: number), shift)] += 1 }
+    var first = 0
+    for cell in cells.indices {
+      let share = max(1, weights[cell] * Self.shared / max(1, sample.count))
+      let halvings = min(Int(shift), Int.bitWidth - 1 - share.leadingZeroBitCount)
+      cells[cell] = UInt32(first << 8 | Int(shift) - halvings)
+      first += 1 << halvings
+    }
+  }
+
+  /// The bin of each number.
+  func bins(of numbers: [Int64]) -> [UInt16] {
+    [UInt16](capacity: numbers.count) { bins in
+      let (numbers, cells, shift) = (numbers.span, cells.span, shift)
+      for index in numbers.indices {
+        let distance = distance(of: numbers[index])
+        let cell = cells[Self.cell(distance, shift)]
+        let inCell = distance & ~(UInt64.max &<< shift)
+        let bin = UInt64(cell &>> 8) &+ inCell &>> UInt64(cell & 63)
+        bins.append(UInt16(truncatingIfNeeded: bin))
+      }
+    }
+  }
+
+  @inline(__always)
+  private func distance(of number: Int64) -> UInt64 {
+    UInt64(bitPattern: min(max(number, low), high) &- low)
+  }
+
+  @inline(__always)
+  private static func cell(_ distance: UInt64, _ shift: UInt64) -> Int {
+    Int(truncatingIfNeeded: distance &>> shift & UInt64(cellCount - 1))
+  }
+}
