@@ -23,12 +23,17 @@ private struct Analyzer {
     var end = Timestamp(nanoseconds: .min)
     var rows = [[UInt32]](repeating: [], count: trace.displays.count)
     var reader = trace.frames.reader(of: [.time, .display, .present, .interval])
-    for row in trace.frames.indices {
-      reader.move(to: row)
-      let (time, display) = (reader.time, Int(reader.display))
-      end = max(end, reader.present ?? time, time + (reader.interval ?? .zero))
-      while rows.count <= display { rows.append([]) }
-      rows[display].append(UInt32(row))
+    reader.forEachRun(of: trace.frames.indices) { run, reader in
+      var first = run.lowerBound
+      for row in run {
+        end = max(end, reader.end(at: row))
+        guard row + 1 == run.upperBound || reader.display(at: row + 1) != reader.display(at: row)
+        else { continue }
+        let display = Int(reader.display(at: row))
+        while rows.count <= display { rows.append([]) }
+        rows[display] += UInt32(first)..<UInt32(row + 1)
+        first = row + 1
+      }
     }
     self.end = end
     self.rows = rows
@@ -78,7 +83,6 @@ private struct Analyzer {
     let results = collector.results
     if collector.ambiguous > 0 { assumptions.append(.ambiguousRateChanges(collector.ambiguous)) }
     let columns = FrameColumnsBeside(
-      animationErrors: AnimationErrorColumn(of: results, in: trace),
       idleEvaluations: collector.evaluations?.idleCounts ?? [],
       tellsIdleness: idleness.isKnown)
     return SurfaceSummary(
@@ -101,6 +105,21 @@ private struct Analyzer {
       ?? surfaces.indices.max { a, b in
         (surfaces[a].shown, b) < (surfaces[b].shown, a)
       }
+  }
+}
+
+extension FrameReader {
+  fileprivate func display(at row: Int) -> Int32 {
+    Int32(truncatingIfNeeded: number(.display, at: row))
+  }
+
+  /// The end of a frame's interval, or when it was shown, if that was later.
+  fileprivate func end(at row: Int) -> Timestamp {
+    let time = Timestamp(nanoseconds: number(.time, at: row))
+    let (present, interval) = (number(.present, at: row), number(.interval, at: row))
+    return max(
+      present == PackedRows.missing ? time : time + Nanoseconds(present),
+      interval == PackedRows.missing ? time : time + Nanoseconds(interval))
   }
 }
 

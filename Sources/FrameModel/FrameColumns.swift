@@ -81,6 +81,9 @@ public struct FrameColumns: Sendable, RandomAccessCollection {
   /// Packs what is not packed yet, so that joining need not.
   package mutating func seal() { rows.seal() }
 
+  /// Whether any frame has a field.
+  package func has(_ field: Field) -> Bool { rows.hasNumbers(field.rawValue) }
+
   public subscript(position: Int) -> Frame {
     let place = rows.place(of: position)
     return Self.frame { rows[place, $0.rawValue] }

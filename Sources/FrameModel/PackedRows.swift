@@ -303,6 +303,12 @@ extension PackedRows {
     return (run.block + whole, start..<min(start + Self.blockRows, end))
   }
 
+  /// Whether any row has a number in a column.
+  func hasNumbers(_ column: Int) -> Bool {
+    used >> UInt64(column) & 1 == 1
+      || (0..<blockCount).contains { commonNumber(ofBlock: $0, column) != Self.missing }
+  }
+
   /// The number that all rows of a block have in a column, `missing` where none has one; nil where
   /// they may differ.
   func commonNumber(ofBlock block: Int, _ column: Int) -> Int64? {

@@ -70,16 +70,26 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     Self.result(at: position) { rows[position, $0.rawValue] }
   }
 
-  /// Whether a frame falls in the warm-up, without the rest of its result.
-  package func isWarmUp(at position: Int) -> Bool {
-    FrameVerdict(code: rows[position, Field.verdict.rawValue]).isWarmUp
+  /// One field of one result, where the rest of it is of no use.
+  package func number(_ field: Field, at position: Int) -> Int64? {
+    let number = rows[position, field.rawValue]
+    return number == PackedRows.missing ? nil : number
   }
 
-  /// The interval of a frame, without the rest of its result.
-  func interval(at position: Int) -> Nanoseconds? {
-    let interval = rows[position, Field.interval.rawValue]
-    return interval == PackedRows.missing ? nil : Nanoseconds(interval)
+  package func verdict(at position: Int) -> FrameVerdict {
+    FrameVerdict(code: number(.verdict, at: position) ?? 0)
   }
+
+  package func duration(at position: Int) -> Nanoseconds? {
+    number(.duration, at: position).map { Nanoseconds($0) }
+  }
+
+  package func interval(at position: Int) -> Nanoseconds? {
+    number(.interval, at: position).map { Nanoseconds($0) }
+  }
+
+  /// Whether a frame falls in the warm-up.
+  package func isWarmUp(at position: Int) -> Bool { verdict(at: position).isWarmUp }
 
   public static func == (a: Self, b: Self) -> Bool { a.elementsEqual(b) }
 
@@ -108,14 +118,15 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     in positions: Range<Int>? = nil, where isCounted: (FrameVerdict) -> Bool
   ) -> Int {
     var reader = reader(of: [.verdict])
-    var last: (code: Int64, isCounted: Bool)?
+    var (last, step) = (Int64(0), isCounted(FrameVerdict(code: 0)) ? 1 : 0)
     var count = 0
-    for position in positions ?? indices {
-      reader.move(to: position)
-      // Verdicts are alike for long: one is taken apart a run, and not a frame.
-      let code = reader.verdictCode
-      if last?.code != code { last = (code, isCounted(FrameVerdict(code: code))) }
-      if last?.isCounted == true { count += 1 }
+    reader.forEachRun(of: positions ?? indices) { run, reader in
+      for position in run {
+        let code = reader.number(.verdict, at: position)
+        // Verdicts are alike for long: one is taken apart a run, and not a frame.
+        if code != last { (last, step) = (code, isCounted(FrameVerdict(code: code)) ? 1 : 0) }
+        count &+= step
+      }
     }
     return count
   }
@@ -131,10 +142,10 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
   }
 
   /// Reads some fields of all results in turn, as many at a time as lie beside each other.
-  @inline(__always)
-  func forEachRun(reading fields: [Field], _ body: (Range<Int>, borrowing Reader) -> Void) {
+  @inlinable @inline(__always)
+  public func forEachRun(reading fields: [Field], _ body: (Range<Int>, borrowing Reader) -> Void) {
     var reader = reader(of: fields)
-    reader.forEachRun(of: indices, body)
+    reader.forEachRun(of: startIndex..<endIndex, body)
   }
 
   /// A reader of some fields.
@@ -173,8 +184,8 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     }
 
     /// Reads results in turn, as many at a time as lie beside each other.
-    @inline(__always)
-    mutating func forEachRun(
+    @inlinable @inline(__always)
+    public mutating func forEachRun(
       of positions: Range<Int>, _ body: (Range<Int>, borrowing Reader) -> Void
     ) {
       var next = positions.lowerBound

@@ -14,13 +14,12 @@ package struct FrameWait: Sendable, Equatable {
   package var isBefore: Bool
 
   package init(of position: Int, in frames: FrameResults) {
-    let frame = frames[position]
-    if frame.evidence?.isOfPresentation == true,
+    if frames.verdict(at: position).evidence?.isOfPresentation == true,
       let before = Self.shown(before: position, in: frames)
     {
-      (owner, length, isBefore) = (before, frames[before].duration, true)
+      (owner, length, isBefore) = (before, frames.duration(at: before), true)
     } else {
-      (owner, length, isBefore) = (position, frame.duration, false)
+      (owner, length, isBefore) = (position, frames.duration(at: position), false)
     }
   }
 
@@ -44,6 +43,6 @@ package struct FrameWait: Sendable, Equatable {
   private static let reach = 1_000
 
   private static func shown(before position: Int, in frames: FrameResults) -> Int? {
-    (max(0, position - reach)..<position).last { frames[$0].duration != nil }
+    (max(0, position - reach)..<position).last { frames.duration(at: $0) != nil }
   }
 }

@@ -1,6 +1,5 @@
 /// What the frames of a display have beside their results, column by column.
 struct FrameColumnsBeside {
-  var animationErrors: AnimationErrorColumn
   /// How many of its evaluations were idle, by position of the frame; empty where none were made, or
   /// where nothing tells.
   var idleEvaluations: [Int64]

@@ -36,6 +36,11 @@ struct FrameStretch {
   /// Where their numbers are in the lists of the surface.
   var numbers = FrameDistributions(repeating: 0..<0)
 
+  /// No frames.
+  init() {
+    self.init(0..<0, 0, FrameVerdict(code: 0), rate: 0, hasInterval: false, interval: nil)
+  }
+
   init(
     _ positions: Range<Int>, _ code: Int64, _ verdict: FrameVerdict, rate: Int, hasInterval: Bool,
     interval: Nanoseconds?
@@ -54,10 +59,9 @@ struct FrameStretch {
   struct Frames {
     /// Duration − interval in milliseconds, of those that have both.
     var deviations: [Double] = []
-    /// The refreshes that each missed; of late and dropped frames only.
-    var missed: [Int64] = []
-    /// How late each is; empty where none is.
+    /// How late each is, and how many refreshes it missed; of late and dropped frames only.
     var lateness: [Int64] = []
+    var missed: [Int64] = []
   }
 
   /// A whole budget in the unit of evaluation shares.

@@ -19,7 +19,7 @@ struct SurfaceSummary {
     let starts = FrameStarts(of: frames)
     let parts = parts(by: starts)
     let tallies = SurfaceTallies(
-      of: frames, columns, parts: parts.map(\.frames),
+      of: frames, in: trace, columns, parts: parts.map(\.frames),
       refresh: RefreshSegments(of: trace, display: display, motion: motion))
     let measured = tallies.whole
     let calculator = calculator(for: measured, tallies.numbers, within: nil)

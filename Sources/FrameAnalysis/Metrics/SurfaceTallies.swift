@@ -18,28 +18,30 @@ struct SurfaceTallies {
 
   /// Adds up all frames, and those in some parts, each in pieces that lie apart and in order.
   init(
-    of frames: FrameResults, _ columns: FrameColumnsBeside, parts pieces: [[Range<Int>]],
-    refresh: RefreshSegments
+    of results: FrameResults, in trace: Trace, _ columns: FrameColumnsBeside,
+    parts pieces: [[Range<Int>]], refresh: RefreshSegments
   ) {
     parts = [FrameTally](repeating: FrameTally(), count: pieces.count)
     self.refresh = refresh
     var sweep = PartSweep(pieces)
-    var stretches = FrameStretches(of: frames, columns)
+    var stretches = FrameStretches(of: results, in: trace, columns)
     sweep.advance(to: 0)
-    while let stretch = stretches.next(upTo: sweep.nextPosition) {
-      verdicts.add(stretch)
-      if stretch.hasInterval { knowsIntervals = true }
-      lost.add(stretch, stretches.frames)
-      if !self.refresh.add(stretch, missed: stretches.frames.missed) {
-        self.refresh.add(stretch, stretches.reader)
+    while stretches.next(upTo: sweep.nextPosition) {
+      verdicts.add(stretches.current)
+      if stretches.current.hasInterval { knowsIntervals = true }
+      lost.add(stretches.current, stretches.frames)
+      if !self.refresh.add(stretches.current, missed: stretches.frames.missed) {
+        self.refresh.add(stretches.current, stretches.reader)
       }
-      if stretch.verdict.isWarmUp {
-        warmUp.add(stretch, stretches.frames)
+      if stretches.current.verdict.isWarmUp {
+        warmUp.add(stretches.current, stretches.frames)
       } else {
-        if !intervals.add(stretch) { intervals.add(stretch, stretches.reader) }
-        rates.add(stretch, stretches.frames, after: whole)
-        whole.add(stretch, stretches.frames)
-        for part in sweep.open { parts[part].add(stretch, stretches.frames) }
+        if !intervals.add(stretches.current) {
+          intervals.add(stretches.current, stretches.reader)
+        }
+        rates.add(stretches.current, stretches.frames, after: whole)
+        whole.add(stretches.current, stretches.frames)
+        for part in sweep.open { parts[part].add(stretches.current, stretches.frames) }
       }
       sweep.advance(to: stretches.position)
     }

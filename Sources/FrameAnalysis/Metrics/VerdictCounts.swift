@@ -1,22 +1,29 @@
-/// How many frames of a surface have each evidence, and each reason for having no verdict.
+/// How many frames of a surface have each verdict.
 struct VerdictCounts {
-  private var judged: [Evidence: Int] = [:]
-  private var unjudgedFrames: [UnjudgedReason: Int] = [:]
+  /// A trace has a handful of verdicts, so a look at each is quicker than a table.
+  private var counts: [(code: Int64, count: Int)] = []
 
   mutating func add(_ stretch: FrameStretch) {
-    if let evidence = stretch.verdict.evidence { judged[evidence, default: 0] += stretch.count }
-    if case .unjudged(let reason) = stretch.verdict.judgement {
-      unjudgedFrames[reason, default: 0] += stretch.count
+    if let known = counts.firstIndex(where: { $0.code == stretch.code }) {
+      counts[known].count += stretch.count
+    } else {
+      counts.append((stretch.code, stretch.count))
     }
   }
 
-  /// In the order of `Evidence`.
+  /// Frames by what their lateness was measured by, in the order of `Evidence`.
   var evidence: [(evidence: Evidence, count: Int)] {
-    Evidence.allCases.compactMap { evidence in judged[evidence].map { (evidence, $0) } }
+    Evidence.allCases.map { evidence in (evidence, count { $0.evidence == evidence }) }
+      .filter { $0.count > 0 }
   }
 
-  /// In the order of `UnjudgedReason`.
+  /// Frames that could not be judged, by reason, in the order of `UnjudgedReason`.
   var unjudged: [(reason: UnjudgedReason, count: Int)] {
-    UnjudgedReason.allCases.compactMap { reason in unjudgedFrames[reason].map { (reason, $0) } }
+    UnjudgedReason.allCases.map { reason in (reason, count { $0.judgement == .unjudged(reason) }) }
+      .filter { $0.count > 0 }
+  }
+
+  private func count(where isCounted: (FrameVerdict) -> Bool) -> Int {
+    counts.reduce(0) { $0 + (isCounted(FrameVerdict(code: $1.code)) ? $1.count : 0) }
   }
 }

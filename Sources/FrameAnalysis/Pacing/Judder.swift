@@ -9,18 +9,34 @@ struct Judder {
   private var first: Timed?
   private var last: Timed?
 
-  /// Adds the duration of the frame at a position; a position left out breaks the sequence.
-  @inline(__always)
-  mutating func add(_ duration: Nanoseconds, at position: Int) {
-    addStep(to: (position, duration))
-    if first == nil { first = (position, duration) }
-    last = (position, duration)
+  init() {}
+
+  /// Of the frames from a position on, by their durations in nanoseconds; one that is
+  /// `PackedRows.missing` breaks the sequence.
+  init(_ durations: Swift.Span<Int64>, from position: Int) {
+    func timed(_ i: Int) -> Timed { (position + i, Nanoseconds(durations[i])) }
+    first = durations.indices.first { durations[$0] != PackedRows.missing }.map(timed)
+    last = durations.indices.last { durations[$0] != PackedRows.missing }.map(timed)
+    var (count, sum) = (0, Nanoseconds.zero)
+    var before = PackedRows.missing
+    for i in durations.indices {
+      let duration = durations[i]
+      if before != PackedRows.missing, duration != PackedRows.missing {
+        count &+= 1
+        sum += Self.step(Nanoseconds(before), Nanoseconds(duration))
+      }
+      before = duration
+    }
+    (self.count, self.sum) = (count, sum)
   }
 
   /// Adds frames that come after all of these.
   mutating func append(_ others: Self) {
     guard let next = others.first else { return }
-    addStep(to: next)
+    if let last, last.position + 1 == next.position {
+      count += 1
+      sum += Self.step(last.duration, next.duration)
+    }
     if first == nil { first = next }
     count += others.count
     sum += others.sum
@@ -28,11 +44,8 @@ struct Judder {
   }
 
   @inline(__always)
-  private mutating func addStep(to next: Timed) {
-    guard let last, last.position &+ 1 == next.position else { return }
-    count += 1
-    sum +=
-      next.duration > last.duration ? next.duration - last.duration : last.duration - next.duration
+  private static func step(_ a: Nanoseconds, _ b: Nanoseconds) -> Nanoseconds {
+    a > b ? a - b : b - a
   }
 
   /// In milliseconds; nothing where no two frames follow each other.

@@ -18,14 +18,11 @@ struct LostRefreshes {
 
   /// Adds the next frames.
   mutating func add(_ stretch: FrameStretch, _ frames: FrameStretch.Frames) {
-    guard !frames.lateness.isEmpty || !frames.missed.isEmpty else {
-      return opportunities.add(stretch, missed: [])
-    }
+    guard !frames.lateness.isEmpty else { return opportunities.add(stretch, missed: []) }
     for (offset, late) in frames.lateness.enumerated() {
       let before = (lateness, opportunities.count)
       lateness += Nanoseconds(late)
-      opportunities.add(
-        stretch.verdict, missed: frames.missed.isEmpty ? 0 : Int(frames.missed[offset]))
+      opportunities.add(stretch.verdict, missed: Int(frames.missed[offset]))
       guard before != (lateness, opportunities.count) else { continue }
       sums.append(
         Sum(

@@ -5,7 +5,7 @@
 /// equal cells, and each cell into as many bins as it has a share of the sample.
 struct NumberBins {
   private let low: Int64
-  private let high: Int64
+  private let spread: UInt64
   /// A cell is 2 to this many numbers long.
   private let shift: UInt64
   /// Of each cell its first bin, and in the lowest byte 2 to what many numbers its bins are long.
@@ -18,8 +18,8 @@ struct NumberBins {
 
   /// Cuts the stretch between two numbers; smaller and larger ones are in its first and last bin.
   init(between low: Int64, and high: Int64, sample: [Int64]) {
-    (self.low, self.high) = (low, high)
-    let spread = UInt64(bitPattern: high &- low)
+    self.low = low
+    spread = UInt64(bitPattern: high &- low)
     let cellBits = Self.cellCount.trailingZeroBitCount
     shift = UInt64(max(0, UInt64.bitWidth - spread.leadingZeroBitCount - cellBits))
     var weights = [Int](repeating: 0, count: Self.cellCount)
@@ -49,7 +49,9 @@ struct NumberBins {
 
   @inline(__always)
   private func distance(of number: Int64) -> UInt64 {
-    UInt64(bitPattern: min(max(number, low), high) &- low)
+    let distance = UInt64(bitPattern: number &- low)
+    // Nearly all are within, which one comparison tells.
+    return distance <= spread ? distance : number < low ? 0 : spread
   }
 
   @inline(__always)

@@ -75,24 +75,20 @@ struct RankedNumbers {
   /// The numbers of some bins.
   private func members(
     of wanted: Set<Int>, _ before: [Int], in parts: [Range<Int>]
-  ) -> [(bin: Int, members: [Int64])] {
-    var lists = wanted.sorted().map { bin in
-      var members: [Int64] = []
-      members.reserveCapacity(before[bin + 1] - before[bin])
-      return (bin: bin, members: members)
-    }
-    // From one up: zero is of no list.
-    var slots = [UInt8](repeating: 0, count: NumberBins.count)
-    for (slot, list) in lists.enumerated() { slots[list.bin] = UInt8(slot + 1) }
-    let (bins, places) = (bins.span, slots.span)
-    for range in parts {
-      let part = bins.extracting(range)
-      for index in part.indices {
-        let slot = places[Int(part[index])]
-        if slot > 0 { lists[Int(slot) - 1].members.append(numbers[range.lowerBound + index]) }
+  ) -> [Int: [Int64]] {
+    var isWanted = [Bool](repeating: false, count: NumberBins.count)
+    for bin in wanted { isWanted[bin] = true }
+    let total = wanted.reduce(0) { $0 + before[$1 + 1] - before[$1] }
+    let places = [Int](capacity: total) { places in
+      let (bins, isWanted) = (bins.span, isWanted.span)
+      for range in parts {
+        let part = bins.extracting(range)
+        for index in part.indices where isWanted[Int(part[index])] {
+          places.append(range.lowerBound &+ index)
+        }
       }
     }
-    return lists
+    return Dictionary(grouping: places) { Int(bins[$0]) }.mapValues { $0.map { numbers[$0] } }
   }
 
   /// The last bin with no more numbers before it than the rank.

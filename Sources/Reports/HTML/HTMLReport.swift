@@ -39,9 +39,7 @@ package struct HTMLReport: ReportWriter {
         report: trace, position: position, isAlone: report.traces.count == 1,
         allowance: allowance, tools: report.tools,
         isJudged: report.verdict != nil)
-      if allowance >= Self.leastRoom { section.write(to: &part) }
-      if part.isEmpty || part.count > allowance {
-        part = Markup()
+      if allowance < Self.leastRoom || !section.write(to: &part) {
         section.writeBriefly(to: &part)
       }
       guard part.count <= room else {

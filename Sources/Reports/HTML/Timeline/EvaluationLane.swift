@@ -9,15 +9,19 @@ struct EvaluationLane {
   init(of surface: SurfaceAnalysis, bars: TimelineBars) {
     var reader = surface.frames.reader(of: [.evaluationTime, .evaluationOtherTime])
     for bar in bars.bars {
-      var worst = (frame: bar.frame, cost: Nanoseconds.zero)
-      for position in bar.frames {
-        reader.move(to: position)
-        let cost = reader.evaluationMainTime
-        if cost > worst.cost { worst = (position, cost) }
+      var worst = (frame: bar.frame, cost: Int64(0))
+      reader.forEachRun(of: bar.frames) { run, reader in
+        for position in run {
+          let time = reader.number(.evaluationTime, at: position)
+          // An absent time is less than any, and what was on the main thread is no more than all.
+          guard time > worst.cost else { continue }
+          let cost = time - (reader.value(.evaluationOtherTime, at: position) ?? 0)
+          if cost > worst.cost { worst = (position, cost) }
+        }
       }
-      guard worst.cost > .zero else { continue }
-      costs.append(worst)
-      highest = max(highest, worst.cost)
+      guard worst.cost > 0 else { continue }
+      costs.append((worst.frame, Nanoseconds(worst.cost)))
+      highest = max(highest, Nanoseconds(worst.cost))
     }
   }
 

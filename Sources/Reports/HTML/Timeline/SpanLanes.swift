@@ -18,13 +18,13 @@ struct SpanLanes {
 
   private static let maximumRows = 4
 
-  /// Packs the longest items first, where there are more than the page has room for.
+  /// Packs all items, or where there are more than the page has room for the longest of each stretch
+  /// of time.
   init(_ items: [Item], within extent: Range<Timestamp>, limit: Int) {
     let visible = items.filter { $0.time.overlaps(extent) }
-    let longest = visible.indices.sorted {
-      let (a, b) = (visible[$0].time, visible[$1].time)
-      return (b.upperBound - b.lowerBound, $0) < (a.upperBound - a.lowerBound, $1)
-    }.prefix(limit)
+    let longest =
+      visible.count > limit
+      ? Self.longest(visible, within: extent, limit: limit) : Array(visible.indices)
     leftOut = visible.count - longest.count
     for position in longest.sorted(by: {
       (visible[$0].time.lowerBound, $0) < (visible[$1].time.lowerBound, $1)
@@ -40,6 +40,24 @@ struct SpanLanes {
         leftOut += 1
       }
     }
+  }
+
+  /// The positions of the longest of each of as many stretches as there is room for, then of the next
+  /// longest of each.
+  private static func longest(
+    _ items: [Item], within extent: Range<Timestamp>, limit: Int
+  ) -> [Int] {
+    func length(_ position: Int) -> Nanoseconds {
+      items[position].time.upperBound - items[position].time.lowerBound
+    }
+    let stretch = (extent.upperBound - extent.lowerBound).count / Int64(limit) + 1
+    var counts: [Int64: Int] = [:]
+    let ordered = items.indices.sorted { (length($1), $0) < (length($0), $1) }.map { position in
+      let place = (items[position].time.lowerBound - extent.lowerBound).count / stretch
+      counts[place, default: 0] += 1
+      return (round: counts[place] ?? 0, position: position)
+    }.enumerated().sorted { ($0.element.round, $0.offset) < ($1.element.round, $1.offset) }
+    return ordered.prefix(limit).map(\.element.position)
   }
 
   static func spans(of trace: Trace, until end: Timestamp) -> [Item] {

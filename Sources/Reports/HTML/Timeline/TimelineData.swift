@@ -10,25 +10,31 @@ struct TimelineData {
 
   func write(to page: inout Markup) {
     var json = JSONWriter(isCompact: true)
+    let bars = lane.bars.bars
     var reader = lane.surface.frames.reader(
       of: [.index, .start, .verdict, .interval, .budget, .duration])
-    let frames = lane.bars.bars.map { bar in
+    var (indices, starts, durations, budgets): ([Int64], [Int64], [Int64], [Int64]) =
+      ([], [], [], [])
+    for bar in bars {
       reader.move(to: bar.frame)
-      return reader.result
+      indices.append(reader.index)
+      starts.append(reader.start.sinceZero.count / 1000)
+      durations.append((reader.duration?.count ?? -1000) / 1000)
+      budgets.append((reader.budget?.count ?? -1000) / 1000)
     }
-    var bars = FrameBars(of: lane.surface.frames)
     json.object { json in
       json.field("prefix", prefix)
-      json.field("kinds", String(String.UnicodeScalarView(lane.bars.bars.map(\.kind.rawValue))))
-      json.differences("positions", lane.bars.bars.map { Int64($0.frame) })
-      json.differences("indices", frames.map(\.index))
-      json.differences("starts", frames.map { $0.start.sinceZero.count / 1000 })
-      json.numbers("durations", frames.map { ($0.duration?.count ?? -1000) / 1000 })
-      json.runs("budgets", frames.map { ($0.budget?.count ?? -1000) / 1000 })
+      let kinds = bars.map { UInt8(ascii: $0.kind.rawValue) }
+      json.field("kinds", String(decoding: kinds, as: UTF8.self))
+      json.numbers("positions", differences(bars.map { Int64($0.frame) }))
+      json.numbers("indices", differences(indices))
+      json.numbers("starts", differences(starts))
+      json.numbers("durations", durations)
+      json.numbers("budgets", runs(budgets))
       json.array("waits") { waits in
-        for (position, bar) in lane.bars.bars.enumerated() where bar.kind != .good {
-          let shown = bars.bar(of: bar.frame)
-          guard shown.left != frames[position].start else { continue }
+        for (position, (bar, shown)) in zip(bars, lane.shown).enumerated() where bar.kind != .good {
+          reader.move(to: bar.frame)
+          guard shown.left != reader.start else { continue }
           waits.array {
             $0.element(Int64(position))
             $0.element(shown.left.sinceZero.count / 1000)
@@ -52,34 +58,25 @@ struct TimelineData {
     page.append(json: json)
     page += "</script>\n"
   }
-}
 
-extension JSONWriter {
-  fileprivate mutating func numbers(_ key: String, _ values: [Int64]) {
-    array(key) { array in values.forEach { array.element($0) } }
-  }
-
-  fileprivate mutating func differences(_ key: String, _ values: [Int64]) {
+  private func differences(_ values: [Int64]) -> [Int64] {
     var last: Int64 = 0
-    array(key) { array in
-      for value in values {
-        array.element(value &- last)
-        last = value
-      }
+    return values.map { value in
+      defer { last = value }
+      return value &- last
     }
   }
 
   /// Values with how often each is repeated: `[8333, 200, 16667, 12]`.
-  fileprivate mutating func runs(_ key: String, _ values: [Int64]) {
-    array(key) { array in
-      var position = 0
-      while position < values.count {
-        var end = position + 1
-        while end < values.count, values[end] == values[position] { end += 1 }
-        array.element(values[position])
-        array.element(Int64(end - position))
-        position = end
+  private func runs(_ values: [Int64]) -> [Int64] {
+    var runs: [Int64] = []
+    for value in values {
+      if runs.count > 1, runs[runs.count - 2] == value {
+        runs[runs.count - 1] += 1
+      } else {
+        runs += [value, 1]
       }
     }
+    return runs
   }
 }
