@@ -33,37 +33,17 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
 
   package mutating func append(_ result: FrameResult) { append(Numbers(of: result)) }
 
-  /// Appends the result of a frame, without putting one together.
+  /// How many results can be appended at a time.
+  var room: Int { rows.room }
+
+  /// Appends the result of a frame by its numbers, without putting one together.
+  mutating func append(_ numbers: Numbers) { append(1) { _ in numbers } }
+
+  /// Appends results, no more than there is `room` for.
   @inline(__always)
-  mutating func append(_ numbers: Numbers) {
-    let position = Int64(endIndex)
-    rows.appendRow { cells, row in
-      var columns: UInt64 = 0
-      @inline(__always) func set(
-        _ field: Field, _ number: Int64, unless usual: Int64 = PackedRows.missing
-      ) {
-        guard number != usual else { return }
-        PackedRows.set(field.rawValue, of: row, in: &cells, number)
-        columns |= 1 << UInt64(field.rawValue)
-      }
-      set(.row, numbers.row, unless: position)
-      set(.index, numbers.index)
-      set(.start, numbers.start)
-      set(.verdict, numbers.verdict)
-      set(.interval, numbers.interval)
-      if numbers.budget != numbers.interval { set(.budget, numbers.budget) }
-      set(.work, numbers.work)
-      set(.overrun, numbers.overrun)
-      set(.duration, numbers.duration)
-      set(.lateness, numbers.lateness, unless: 0)
-      set(.missedIntervals, numbers.missedIntervals, unless: 0)
-      set(.evaluationBegin, numbers.evaluationBegin, unless: 0)
-      set(.evaluationRows, numbers.evaluationRows, unless: 0)
-      set(.evaluationCount, numbers.evaluationCount, unless: 0)
-      set(.evaluationTime, numbers.evaluationTime, unless: 0)
-      set(.evaluationOtherTime, numbers.evaluationOtherTime, unless: 0)
-      return columns
-    }
+  mutating func append(_ count: Int, _ numbers: (Int) -> Numbers) {
+    let position = endIndex
+    rows.append(count) { numbers($0).columns(at: position + $0) }
   }
 
   public subscript(position: Int) -> FrameResult {

@@ -37,6 +37,8 @@ struct PreparedFrame {
   private let rateNumber: UInt32
   private var openNumber: UInt32 = 0
   let intervalSource: BudgetSource?
+  /// What of its verdict's code is known.
+  let sources: UInt16
   private let marks: Marks
   private let sight: Sight
   /// Whether, for all we know, the link was silent before it because nothing moved.
@@ -52,6 +54,9 @@ struct PreparedFrame {
     (intervalNumber, intervalSource) = (interval.number, interval.source)
     self.start = start ?? frame.time
     (rowNumber, runNumber, rateNumber, self.sight) = (row, run, rateChanges, sight)
+    sources = FrameVerdict.sources(
+      interval.source, frame.deadline == nil ? interval.source : .deadline,
+      isPartial: frame.isPartial)
     var marks: Marks = []
     if idleBefore { marks.insert(.idleBefore) }
     if isInactive { marks.insert(.isInactive) }

@@ -46,52 +46,51 @@ struct ResultCollector {
 
   mutating func collect() {
     while let i = window.next() {
-      if let evidence = window.evidenceOfSteady(at: i) {
-        addSteady(i, evidence)
+      if nextSum == sums.count, evaluations != nil { addEvaluations(from: i) }
+      let most = evaluations == nil ? results.room : min(results.room, sums.count - nextSum)
+      if let steady = window.steadyStretch(from: i, most: most) {
+        addSteady(steady.frames, steady.evidence)
       } else {
         add(i)
       }
     }
   }
 
-  /// Adds a frame that is steady, and so on time.
-  ///
-  /// Here and below the frame is asked for what is needed of it: a copy would cost more than most of
-  /// that.
-  @inline(__always)
-  private mutating func addSteady(_ i: Int, _ evidence: Evidence) {
-    let outcome = LatenessJudge.Outcome(judgement: .onTime, evidence: evidence)
-    append(i, outcome, isInMotion: motion.isEmpty || moving.contains(window.judge.frames[i].start))
+  /// Adds frames that are steady, and so on time.
+  private mutating func addSteady(_ stretch: Range<Int>, _ evidence: Evidence) {
+    let isMotionMarked = !motion.isEmpty
+    let (warmUp, first) = (warmUp, first ?? .zero)
+    var moving = moving
+    let end = evaluations == nil ? 0 : nextSum + stretch.count
+    results.append(
+      steady: stretch, of: window.judge, evidence, sums[min(nextSum, end)..<end],
+      isInMotion: { !isMotionMarked || moving.contains($0) },
+      isWarmUp: { warmUp.holds($0 - first, position: $1) })
+    self.moving = moving
+    nextSum = end
+    hangs.add(stretch, in: window.judge.frames)
+    inputs.add(stretch, in: window.judge.frames)
   }
 
-  @inline(never)
   private mutating func add(_ i: Int) {
     let outcome = window.outcome(at: i)
     if outcome.isAmbiguous { ambiguous += 1 }
-    let start = window.judge.frames[i].start
-    if first == nil { first = start }
-    let startsInMotion = motion.isEmpty || moving.contains(start)
-    let isInMotion = isInMotion(i, outcome, startsInMotion)
+    let frame = window.judge.frames[i]
+    if first == nil { first = frame.start }
+    let startsInMotion = motion.isEmpty || moving.contains(frame.start)
+    let isInMotion = isInMotion(frame, outcome, startsInMotion)
+    let sum = nextSum < sums.count ? sums[nextSum] : EvaluationBreakdown.Sum()
     let position = results.count
-    append(i, outcome, isInMotion: isInMotion)
+    results.append(
+      FrameResults.Numbers(
+        of: frame, outcome, duration: window.judge.duration(of: i, judged: outcome.judgement),
+        isInMotion: isInMotion, isWarmUp: isWarmUp(frame.start, position), sum))
+    nextSum += 1
     if outcome.judgement == .late, isInMotion {
       hitchFinder.add(results[position], position, at: i, in: window.judge.frames)
     }
-  }
-
-  /// Appends the result of a frame.
-  @inline(__always)
-  private mutating func append(_ i: Int, _ outcome: LatenessJudge.Outcome, isInMotion: Bool) {
-    if nextSum == sums.count, evaluations != nil { addEvaluations(from: i) }
-    let sum = nextSum < sums.count ? sums[nextSum] : EvaluationBreakdown.Sum()
-    nextSum += 1
-    results.append(
-      FrameResults.Numbers(
-        of: window.judge.frames[i], outcome,
-        duration: window.judge.duration(of: i, judged: outcome.judgement), isInMotion: isInMotion,
-        isWarmUp: isWarmUp(window.judge.frames[i].start, results.count), sum))
-    hangs.add(i, in: window.judge.frames)
-    inputs.add(i, in: window.judge.frames)
+    hangs.add(i..<i + 1, in: window.judge.frames)
+    inputs.add(i..<i + 1, in: window.judge.frames)
   }
 
   /// Adds up the evaluations of a frame and of all behind it that are there.
@@ -105,11 +104,10 @@ struct ResultCollector {
   }
 
   private func isInMotion(
-    _ i: Int, _ outcome: LatenessJudge.Outcome, _ startsInMotion: Bool
+    _ frame: PreparedFrame, _ outcome: LatenessJudge.Outcome, _ startsInMotion: Bool
   ) -> Bool {
     if outcome.isOutsideMotion { return false }
     if !hasTimeline || startsInMotion { return true }
-    let frame = window.judge.frames[i]
     guard outcome.judgement == .late, let interval = frame.interval else { return false }
     return switch outcome.evidence {
     case .presented, .submitted:
@@ -120,11 +118,19 @@ struct ResultCollector {
     }
   }
 
-  @inline(__always)
   private func isWarmUp(_ start: Timestamp, _ position: Int) -> Bool {
-    switch warmUp {
+    if case .time = warmUp, !hasTimeline { return false }
+    return warmUp.holds(start - (first ?? start), position: position)
+  }
+}
+
+extension WarmUp {
+  /// Whether a frame is of it, by how long after the first it began and how many were before it.
+  @inline(__always)
+  fileprivate func holds(_ time: Nanoseconds, position: Int) -> Bool {
+    switch self {
     case .frames(let count): position < count
-    case .time(let length): hasTimeline && start - (first ?? start) < length
+    case .time(let length): time < length
     }
   }
 }
