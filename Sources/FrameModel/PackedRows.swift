@@ -40,6 +40,9 @@ public struct PackedRows: Sendable {
   /// The columns of which a gathered row has a number, and those of which all have one, a bit each.
   @usableFromInline var used: UInt64 = 0
   @usableFromInline var complete = UInt64.max
+  /// The columns of the rows to be ended of which any has a number, and those of which all have one.
+  @usableFromInline var filled: UInt64 = 0
+  @usableFromInline var whole: UInt64 = 0
   /// The columns whose cells are missing wherever no number was set, in rows to come too.
   @usableFromInline var clean = UInt64.max
   /// Of every block, its columns.
@@ -81,36 +84,41 @@ extension PackedRows {
   /// How many rows can be appended at a time.
   @inlinable public var room: Int { Self.blockRows &- gatheredRows }
 
-  /// Appends rows, no more than there is `room` for, each with a number for every column, missing or
-  /// not.
+  /// Sets some columns, from one on, of the rows that `endRows` will end, no more than there is `room`
+  /// for: each row has a number for every one of them, missing or not.
+  ///
+  /// A few at a time, for of many the processor cannot hold all numbers of a row.
   @inlinable @inline(__always)
-  public mutating func append<let columns: Int>(
-    _ count: Int, _ numbers: (Int) -> InlineArray<columns, Int64>
+  public mutating func fill<let columns: Int>(
+    from column: Int, _ count: Int, _ numbers: (Int) -> InlineArray<columns, Int64>
   ) {
     // Stands for the check of every cell.
-    precondition(columns == columnCount && count <= room)
+    precondition(column >= 0 && column &+ columns <= columnCount && count <= room)
+    let start = column &* Self.columnStride &+ gatheredRows
     var (some, all) = (UInt64(0), UInt64.max)
-    let first = gatheredRows
     var cells = gathered.mutableSpan
     for row in 0..<count {
       let numbers = numbers(row)
       var present: UInt64 = 0
-      for column in 0..<columns {
-        let number = unsafe numbers[unchecked: column]
-        unsafe cells[unchecked: column &* Self.columnStride &+ first &+ row] = number
-        present |= (number == Self.missing ? 0 : 1) &<< UInt64(truncatingIfNeeded: column)
+      for offset in 0..<columns {
+        let number = unsafe numbers[unchecked: offset]
+        unsafe cells[unchecked: start &+ offset &* Self.columnStride &+ row] = number
+        present |= (number == Self.missing ? 0 : 1) &<< UInt64(truncatingIfNeeded: offset)
       }
       some |= present
       all &= present
     }
-    endRows(count, some, all)
+    filled |= some &<< UInt64(truncatingIfNeeded: column)
+    whole |= all &<< UInt64(truncatingIfNeeded: column)
   }
 
-  /// Ends rows of which some, or all, have numbers in some columns, a bit each.
+  /// Ends rows whose columns were set by `fill`; the others are missing.
   @usableFromInline
-  mutating func endRows(_ count: Int, _ some: UInt64, _ all: UInt64) {
-    complete &= all
-    if some & ~used | used & ~some & ~clean != 0 { markMissing(some, rows: count) }
+  package mutating func endRows(_ count: Int) {
+    guard count > 0 else { return }
+    complete &= whole
+    if filled & ~used | used & ~filled & ~clean != 0 { markMissing(filled, rows: count) }
+    (filled, whole) = (0, 0)
     gatheredRows += count
     if gatheredRows == Self.blockRows { pack() }
   }

@@ -60,16 +60,20 @@ extension FrameResults.Numbers {
   /// left out.
   @inline(__always)
   func columns(at position: Int) -> InlineArray<16, Int64> {
-    func number(_ number: Int64, unless usual: Int64 = 0) -> Int64 {
-      number == usual ? PackedRows.missing : number
-    }
-    return [
-      number(row, unless: Int64(position)), index, start, verdict, interval,
-      number(budget, unless: interval), work, overrun, duration, number(lateness),
-      number(missedIntervals), number(evaluationBegin), number(evaluationRows),
-      number(evaluationCount), number(evaluationTime), number(evaluationOtherTime),
+    [
+      row.left(outIf: Int64(position)), index, start, verdict, interval,
+      budget.left(outIf: interval), work, overrun, duration, lateness.left(outIf: 0),
+      missedIntervals.left(outIf: 0), evaluationBegin.left(outIf: 0),
+      evaluationRows.left(outIf: 0), evaluationCount.left(outIf: 0),
+      evaluationTime.left(outIf: 0), evaluationOtherTime.left(outIf: 0),
     ]
   }
+}
+
+extension Int64 {
+  /// Missing where it is the usual number of its column.
+  @inline(__always)
+  func left(outIf usual: Int64) -> Int64 { self == usual ? PackedRows.missing : self }
 }
 
 extension Nanoseconds? {

@@ -16,14 +16,41 @@ extension FrameResults {
     _ sums: ArraySlice<EvaluationBreakdown.Sum>, isInMotion: (Timestamp) -> Bool,
     isWarmUp: (Timestamp, Int) -> Bool
   ) {
-    let (first, position) = (stretch.lowerBound, endIndex)
-    append(stretch.count) {
-      let frame = judge.frames[first + $0]
-      return Numbers(
-        of: frame, LatenessJudge.Outcome(judgement: .onTime, evidence: evidence),
-        duration: judge.durationOfSteady(first + $0), isInMotion: isInMotion(frame.start),
-        isWarmUp: isWarmUp(frame.start, position + $0),
-        sums.isEmpty ? EvaluationBreakdown.Sum() : sums[sums.startIndex + $0])
+    let (frames, first, count, position) =
+      (judge.frames, stretch.lowerBound, stretch.count, endIndex)
+    fill(from: .row, count) {
+      let frame = frames[first &+ $0]
+      let verdict = FrameVerdict.code(
+        .onTime, evidence, frame.sources, isInMotion: isInMotion(frame.start),
+        isWarmUp: isWarmUp(frame.start, position &+ $0))
+      return [
+        Int64(frame.row).left(outIf: Int64(position &+ $0)), frame.frame.index,
+        frame.start.sinceZero.count, verdict,
+      ]
+    }
+    fill(from: .interval, count) {
+      let frame = frames[first &+ $0]
+      let interval = frame.interval.number
+      return [
+        interval, (frame.budget?.length).number.left(outIf: interval), frame.frame.work.number,
+        frame.overrun.number,
+      ]
+    }
+    fill(from: .duration, count) { [judge.durationOfSteady(first &+ $0).number] }
+    if !sums.isEmpty { fill(sums) }
+    endResults(count)
+  }
+
+  /// Sets what evaluations add up to.
+  private mutating func fill(_ sums: ArraySlice<EvaluationBreakdown.Sum>) {
+    let first = sums.startIndex
+    fill(from: .evaluationBegin, sums.count) {
+      let sum = sums[first &+ $0]
+      return [
+        Int64(sum.positions.lowerBound).left(outIf: 0),
+        Int64(sum.positions.count).left(outIf: 0), sum.count.left(outIf: 0),
+        sum.time.count.left(outIf: 0), (sum.time - sum.mainTime).count.left(outIf: 0),
+      ]
     }
   }
 }

@@ -37,14 +37,21 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
   var room: Int { rows.room }
 
   /// Appends the result of a frame by its numbers, without putting one together.
-  mutating func append(_ numbers: Numbers) { append(1) { _ in numbers } }
-
-  /// Appends results, no more than there is `room` for.
-  @inline(__always)
-  mutating func append(_ count: Int, _ numbers: (Int) -> Numbers) {
-    let position = endIndex
-    rows.append(count) { numbers($0).columns(at: position + $0) }
+  mutating func append(_ numbers: Numbers) {
+    let columns = numbers.columns(at: endIndex)
+    rows.fill(from: 0, 1) { _ in columns }
+    rows.endRows(1)
   }
+
+  /// Sets some fields, from one on, of the results that `endResults` will end.
+  @inline(__always)
+  mutating func fill<let fields: Int>(
+    from field: Field, _ count: Int, _ numbers: (Int) -> InlineArray<fields, Int64>
+  ) {
+    rows.fill(from: field.rawValue, count, numbers)
+  }
+
+  mutating func endResults(_ count: Int) { rows.endRows(count) }
 
   public subscript(position: Int) -> FrameResult {
     Self.result(at: position) { rows[position, $0.rawValue] }
