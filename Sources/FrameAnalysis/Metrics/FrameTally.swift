@@ -27,6 +27,7 @@ struct FrameTally {
   private(set) var pacing = Deviation()
   private(set) var judder = Judder()
   private(set) var rates = RateTally()
+  private(set) var sums = FrameSums()
   /// Where the frames' numbers are in the lists of the surface.
   private(set) var numbers = FrameDistributions(repeating: ListParts())
   /// From the first frame's start to the last one's end.
@@ -52,7 +53,8 @@ struct FrameTally {
     overBudget += stretch.overBudget
     frozen += stretch.frozen
     judder.append(stretch.judder)
-    pacing.add(frames.deviations)
+    pacing.add(frames.deviations[stretch.deviations])
+    sums += stretch.sums
     numbers.durations.append(stretch.numbers.durations)
     numbers.work.append(stretch.numbers.work)
     numbers.overruns.append(stretch.numbers.overruns)

@@ -23,4 +23,14 @@ struct ListParts {
 
   var ranges: [Range<Int>] { last.isEmpty ? settled : settled + [last] }
   var isEmpty: Bool { count == 0 }
+
+  /// Passes over the numbers of the parts.
+  @inline(__always)
+  func forEach(in list: [Int64], _ body: (Int64) -> Void) {
+    let all = list.span
+    for range in ranges {
+      let part = all.extracting(range)
+      for index in part.indices { body(part[index]) }
+    }
+  }
 }
