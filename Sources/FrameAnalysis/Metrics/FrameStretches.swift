@@ -81,23 +81,27 @@ extension FrameStretches {
     let starts = all.extracting(reader.places(of: .start, at: current.positions))
     let durations = all.extracting(reader.places(of: .duration, at: current.positions))
     let intervals = all.extracting(reader.places(of: .interval, at: current.positions))
-    var (time, timed, frozen) = (Nanoseconds.zero, Nanoseconds.zero, 0)
+    var (timed, untimed, frozen) = (Nanoseconds.zero, Nanoseconds.zero, 0)
     var (end, latest) = (Timestamp.zero, Timestamp(nanoseconds: .min))
+    var judder = Judder()
     for i in starts.indices {
-      let duration = durations[i]
-      if duration > FrameResult.frozenLimit.count { frozen &+= 1 }
-      if duration != PackedRows.missing { timed += Nanoseconds(duration) }
       // As `FrameResult.timeOnDisplay`.
-      var length = duration != PackedRows.missing ? duration : intervals[i]
-      if length == PackedRows.missing { length = 0 }
-      time += Nanoseconds(length)
+      var length = durations[i]
+      judder.add(length)
+      if length != PackedRows.missing {
+        timed += Nanoseconds(length)
+        if length > FrameResult.frozenLimit.count { frozen &+= 1 }
+      } else {
+        length = intervals[i] != PackedRows.missing ? intervals[i] : 0
+        untimed += Nanoseconds(length)
+      }
       end = Timestamp(nanoseconds: starts[i]) + Nanoseconds(length)
       latest = max(latest, end)
     }
     current.start = Timestamp(nanoseconds: starts[0])
     (current.end, current.latestEnd) = (end, latest)
-    (current.time, current.sums.durations, current.frozen) = (time, timed, frozen)
-    current.judder = Judder(durations, from: current.positions.lowerBound)
+    (current.time, current.sums.durations, current.frozen) = (timed + untimed, timed, frozen)
+    current.judder = judder
   }
 
   private mutating func measureLateness() {
@@ -141,15 +145,15 @@ extension FrameStretches {
     guard !reader.isEmpty(.evaluationCount) || !reader.isEmpty(.evaluationTime) else { return }
     let counts = all.extracting(reader.places(of: .evaluationCount, at: current.positions))
     let times = all.extracting(reader.places(of: .evaluationTime, at: current.positions))
-    var (count, time) = (Int64(0), Nanoseconds.zero)
+    let idle = columns.idleEvaluations
+    let (first, tellsIdle) = (current.positions.lowerBound, !idle.isEmpty)
+    var sum = (count: Int64(0), time: Nanoseconds.zero, idle: Int64(0))
     for i in counts.indices {
-      if times[i] != PackedRows.missing { time += Nanoseconds(times[i]) }
-      if counts[i] != PackedRows.missing { count += counts[i] }
+      if times[i] != PackedRows.missing { sum.time += Nanoseconds(times[i]) }
+      guard counts[i] > 0 else { continue }
+      sum.count += counts[i]
+      if tellsIdle { sum.idle += idle[first &+ i] }
     }
-    (current.evaluations.count, current.evaluations.time) = (count, time)
-    guard !columns.idleEvaluations.isEmpty else { return }
-    for i in counts.indices where counts[i] > 0 {
-      current.evaluations.idle += columns.idleEvaluations[current.positions.lowerBound + i]
-    }
+    current.evaluations = sum
   }
 }

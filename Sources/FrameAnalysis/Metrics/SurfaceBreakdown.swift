@@ -71,21 +71,24 @@ extension SurfaceSummary {
     _ dimension: Breakdown.Dimension, _ stretches: [Part], _ starts: FrameStarts,
     by name: (Part) -> PartName
   ) -> [SurfacePart] {
-    var order: [PartName] = []
-    var byName: [PartName: [Range<Timestamp>]] = [:]
-    for stretch in stretches {
-      let key = name(stretch)
-      if byName[key] == nil { order.append(key) }
-      byName[key, default: []].append(stretch.covered(until: end))
-    }
     let start = endOfWarmUp
-    return order.map { key in
-      let measured = (byName[key] ?? []).map {
-        max($0.lowerBound, start)..<max($0.upperBound, start)
+    var parts: [(name: PartName, stretches: [Range<Timestamp>])] = []
+    var places: [PartName: Int] = [:]
+    for stretch in stretches {
+      let name = name(stretch)
+      let place = places[name] ?? parts.count
+      if place == parts.count {
+        places[name] = place
+        parts.append((name, []))
       }
-      let times = TimeRanges(merging: measured)
+      let range = stretch.covered(until: end)
+      parts[place].stretches.append(
+        max(range.lowerBound, start)..<max(range.upperBound, start))
+    }
+    return parts.map { part in
+      let times = TimeRanges(merging: part.stretches)
       return SurfacePart(
-        dimension: dimension, name: key, times: times,
+        dimension: dimension, name: part.name, times: times,
         frames: starts.indices(startingIn: times.ranges))
     }
   }

@@ -38,17 +38,17 @@ struct TallyDistributions {
         ladders: FrameDistributions(
           durations: durations[i], work: work[i], overruns: overruns[i],
           evaluationShares: shares[i], animationErrors: errors[i]),
-        spread: spread(of: tallies[i].numbers.durations, in: lists.durations))
+        spread: spread(of: tallies[i], in: lists.durations))
     }
   }
 
-  /// In two passes, which loses nothing to rounding.
+  /// In two steps, which loses nothing to rounding.
   private static func spread(
-    of parts: ListParts, in durations: [Int64]
+    of tally: FrameTally, in durations: [Int64]
   ) -> (mean: Double, squares: Double) {
-    var (sum, squares) = (0.0, 0.0)
-    parts.forEach(in: durations) { sum += Double($0) }
-    let mean = sum / Double(parts.count)
+    let parts = tally.numbers.durations
+    let mean = Double(tally.sums.durations.count) / Double(parts.count)
+    var squares = 0.0
     parts.forEach(in: durations) { squares += (Double($0) - mean) * (Double($0) - mean) }
     return (mean, squares)
   }

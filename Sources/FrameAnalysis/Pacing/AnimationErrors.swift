@@ -9,8 +9,8 @@ import FrameModel
 struct AnimationErrors {
   private let rule: SimulationRule
   private var reader: FrameReader
-  /// The frame that was shown last: its moment, missing where it has none, and how long it had the
-  /// display.
+  /// The frame that was shown last: for which moment it was computed, and how long it had the display;
+  /// missing where either is.
   private var last = (moment: PackedRows.missing, isFallback: false, wait: PackedRows.missing)
 
   /// Nothing where the trace cannot tell them.
@@ -47,27 +47,39 @@ struct AnimationErrors {
     let offsets = source.span.extracting(reader.places(of: rule.offset, at: rows))
     let verdicts = judged.span.extracting(results.places(of: .verdict, at: frames))
     let durations = judged.span.extracting(results.places(of: .duration, at: frames))
+    var next = 0
+    while next < verdicts.count {
+      let (start, code) = (next, verdicts[next])
+      while next < verdicts.count, verdicts[next] == code { next += 1 }
+      if FrameVerdict(code: code).judgement.isShown {
+        setErrors(
+          &column, from: first + start, offsets.extracting(start..<next),
+          durations.extracting(start..<next))
+      } else {
+        for i in start..<next { column[first + i] = PackedRows.missing }
+      }
+    }
+  }
+
+  /// Sets the errors of frames that were shown where their moments are.
+  private mutating func setErrors(
+    _ column: inout [Int64], from first: Int, _ offsets: Swift.Span<Int64>,
+    _ durations: Swift.Span<Int64>
+  ) {
     var errors = column.mutableSpan
     var last = last
-    var (code, isShown) = (Int64(-1), false)
-    for i in verdicts.indices {
-      if verdicts[i] != code {
-        code = verdicts[i]
-        isShown = FrameVerdict(code: code).judgement.isShown
-      }
+    for i in durations.indices {
       let moment = errors[first &+ i]
-      errors[first &+ i] = PackedRows.missing
-      guard isShown else { continue }
       let isFallback = offsets[i] == PackedRows.missing
+      var error = PackedRows.missing
       // The wait after the frame before is the display step; there is none across a break.
-      if last.moment < moment, last.moment != PackedRows.missing,
-        last.wait != PackedRows.missing, last.isFallback == isFallback
-      {
-        let error =
-          Nanoseconds(moment) - Nanoseconds(last.moment) - Nanoseconds(last.wait)
-        errors[first &+ i] = max(error, .zero - error).count
+      if last.wait != PackedRows.missing, last.moment < moment, last.isFallback == isFallback {
+        let step = Nanoseconds(moment) - Nanoseconds(last.moment) - Nanoseconds(last.wait)
+        error = max(step, .zero - step).count
       }
-      last = (moment, isFallback, durations[i])
+      errors[first &+ i] = error
+      let wait = moment == PackedRows.missing ? PackedRows.missing : durations[i]
+      last = (moment, isFallback, wait)
     }
     self.last = last
   }

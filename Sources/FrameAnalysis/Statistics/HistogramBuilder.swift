@@ -13,15 +13,16 @@ extension Histogram {
     var counts = [Int](repeating: 0, count: 17)
     // Durations are alike: most fall where the one before did, which takes no division.
     var (bin, from, count) = (0, Int64.max, 0)
+    // A quarter interval of it, or jitter would split one refresh's frames between two bins.
+    let slack = interval.count / 4
     parts.forEach(in: durations) { duration in
-      // A quarter interval of slack, or jitter would split one refresh's frames between two bins.
-      let shifted = duration + interval.count / 4
-      if shifted < from || shifted - from >= width.count {
+      let shifted = duration + slack
+      if shifted < from || shifted &- from >= width.count {
         counts[bin] += count
         bin = Int(min(16, max(0, shifted / width.count)))
         (from, count) = (width.count * Int64(bin), 0)
       }
-      count += 1
+      count &+= 1
     }
     counts[bin] += count
     self.counts = counts

@@ -2,13 +2,11 @@
 struct ListParts {
   private var settled: [Range<Int>] = []
   private var last = 0..<0
-  private(set) var count = 0
 
   /// Adds a part that begins where the last one ends, or behind it.
   @inline(__always)
   mutating func append(_ part: Range<Int>) {
     guard !part.isEmpty else { return }
-    count += part.count
     if last.upperBound == part.lowerBound {
       last = last.lowerBound..<part.upperBound
     } else {
@@ -22,7 +20,8 @@ struct ListParts {
   }
 
   var ranges: [Range<Int>] { last.isEmpty ? settled : settled + [last] }
-  var isEmpty: Bool { count == 0 }
+  var count: Int { settled.reduce(last.count) { $0 + $1.count } }
+  var isEmpty: Bool { last.isEmpty }
 
   /// Passes over the numbers of the parts.
   @inline(__always)

@@ -5,8 +5,9 @@
 /// are in, which are few.
 struct RankedNumbers {
   private let numbers: [Int64]
-  /// The bin of each number; none where there are few.
+  /// As `NumberBins` sorts the numbers; none where there are few.
   private let bins: [UInt16]
+  private let counts: [Int]
 
   /// So few are sorted: a table of bins would cost more.
   private static let few = 256
@@ -36,9 +37,9 @@ struct RankedNumbers {
 
   private init(_ numbers: [Int64], _ sample: [Int64], between low: Int64, and high: Int64) {
     self.numbers = numbers
-    bins =
+    (bins, counts) =
       sample.isEmpty
-      ? [] : NumberBins(between: low, and: high, sample: sample).bins(of: numbers)
+      ? ([], []) : NumberBins(between: low, and: high, sample: sample).sort(numbers)
   }
 
   private static func sample(of numbers: [Int64]) -> [Int64] {
@@ -65,16 +66,22 @@ struct RankedNumbers {
 
   /// How many numbers lie before each bin, and before the end.
   private func before(in ranges: [Range<Int>]) -> [Int] {
-    var before = [Int](repeating: 0, count: NumberBins.count + 1)
+    var before = ranges == [numbers.indices] ? counts : counts(in: ranges)
+    var sum = 0
+    for bin in before.indices { (before[bin], sum) = (sum, sum &+ before[bin]) }
+    return before
+  }
+
+  private func counts(in ranges: [Range<Int>]) -> [Int] {
+    var counts = [Int](repeating: 0, count: NumberBins.count + 1)
     // A span is checked for being the only one once, an array at every number.
-    var counts = before.mutableSpan
+    var ofBins = counts.mutableSpan
     let bins = bins.span
     for range in ranges {
       let part = bins.extracting(range)
-      for index in part.indices { counts[Int(part[index]) &+ 1] &+= 1 }
+      for index in part.indices { ofBins[Int(part[index])] &+= 1 }
     }
-    for bin in 1...NumberBins.count { counts[bin] &+= counts[bin - 1] }
-    return before
+    return counts
   }
 
   /// The last bin with no more numbers before it than the rank.
@@ -89,10 +96,11 @@ struct RankedNumbers {
 
   /// Where the numbers of some bins are in the list.
   private func places(in isWanted: [Bool]) -> [Int] {
-    var places: [Int] = []
-    let (bins, isWanted) = (bins.span, isWanted.span)
-    for index in bins.indices where isWanted[Int(bins[index])] { places.append(index) }
-    return places
+    let total = isWanted.indices.reduce(0) { $0 + (isWanted[$1] ? counts[$1] : 0) }
+    return [Int](capacity: total) { places in
+      let (bins, isWanted) = (bins.span, isWanted.span)
+      for index in bins.indices where isWanted[Int(bins[index])] { places.append(index) }
+    }
   }
 
   /// What one search asks for; the places are those of all numbers in its bins, and of more.
@@ -122,6 +130,10 @@ struct RankedNumbers {
   }
 
   private static func numbers(at ranks: [Int], among members: [Int64]) -> [Int64] {
+    // The bin of the largest numbers has the most members, and the largest is all that is asked of it.
+    if let largest = members.max(), ranks.allSatisfy({ $0 == members.count - 1 }) {
+      return ranks.map { _ in largest }
+    }
     guard members.count > few else {
       let sorted = members.sorted()
       return ranks.map { sorted[$0] }
