@@ -33,13 +33,16 @@ public struct PackedRows: Sendable {
     var block: Int
   }
 
-  let columnCount: Int
+  @usableFromInline let columnCount: Int
   /// The rows not yet in a block, column by column.
   @usableFromInline var gathered: [Int64]
   @usableFromInline var gatheredRows = 0
   /// The columns of which a gathered row has a number, and those of which all have one, a bit each.
   @usableFromInline var used: UInt64 = 0
   @usableFromInline var complete = UInt64.max
+  /// The columns of the rows to be ended of which any has a number, and those of which all have one.
+  @usableFromInline var filled: UInt64 = 0
+  @usableFromInline var whole: UInt64 = 0
   /// The columns whose cells are missing wherever no number was set, in rows to come too.
   @usableFromInline var clean = UInt64.max
   /// Of every block, its columns.
@@ -78,24 +81,46 @@ extension PackedRows {
     if gatheredRows == Self.blockRows { pack() }
   }
 
-  /// Sets a number of a row that is being appended.
+  /// How many rows can be appended at a time.
+  @inlinable public var room: Int { Self.blockRows &- gatheredRows }
+
+  /// Sets some columns, from one on, of the rows that `endRows` will end, no more than there is `room`
+  /// for: each row has a number for every one of them, missing or not.
+  ///
+  /// A few at a time, for of many the processor cannot hold all numbers of a row.
   @inlinable @inline(__always)
-  public static func set(
-    _ column: Int, of row: Int, in cells: inout Swift.MutableSpan<Int64>, _ number: Int64
+  public mutating func fill<let columns: Int>(
+    from column: Int, _ count: Int, _ numbers: (Int) -> InlineArray<columns, Int64>
   ) {
-    let place = column &* columnStride &+ row
-    precondition(place >= 0 && place < cells.count)
-    unsafe cells[unchecked: place] = number
+    // Stands for the check of every cell.
+    precondition(column >= 0 && column &+ columns <= columnCount && count <= room)
+    let start = column &* Self.columnStride &+ gatheredRows
+    var (some, all) = (UInt64(0), UInt64.max)
+    var cells = gathered.mutableSpan
+    for row in 0..<count {
+      let numbers = numbers(row)
+      var present: UInt64 = 0
+      for offset in 0..<columns {
+        let number = unsafe numbers[unchecked: offset]
+        unsafe cells[unchecked: start &+ offset &* Self.columnStride &+ row] = number
+        present |= (number == Self.missing ? 0 : 1) &<< UInt64(truncatingIfNeeded: offset)
+      }
+      some |= present
+      all &= present
+    }
+    filled |= some &<< UInt64(truncatingIfNeeded: column)
+    whole |= all &<< UInt64(truncatingIfNeeded: column)
   }
 
-  /// Appends a row whose numbers are set by a function, which gives the columns that the row has, a
-  /// bit each.
-  @inlinable @inline(__always)
-  public mutating func appendRow(_ set: (inout Swift.MutableSpan<Int64>, Int) -> UInt64) {
-    let row = gatheredRows
-    var cells = gathered.mutableSpan
-    let columns = set(&cells, row)
-    endRow(columns)
+  /// Ends rows whose columns were set by `fill`; the others are missing.
+  @usableFromInline
+  package mutating func endRows(_ count: Int) {
+    guard count > 0 else { return }
+    complete &= whole
+    if filled & ~used | used & ~filled & ~clean != 0 { markMissing(filled, rows: count) }
+    (filled, whole) = (0, 0)
+    gatheredRows += count
+    if gatheredRows == Self.blockRows { pack() }
   }
 
   /// Appends a row that stands in numbers of others; false, and no row, where one is not within its
@@ -122,10 +147,10 @@ extension PackedRows {
     return true
   }
 
-  /// Marks what the row to be ended has not, or is the first to have: in the rows to come too, so that
-  /// a column that some rows lack costs no more than one that all have.
+  /// Marks what the rows to be ended have not, or are the first to have: in the rows to come too, so
+  /// that a column that some rows lack costs no more than one that all have.
   @usableFromInline
-  mutating func markMissing(_ columns: UInt64) {
+  mutating func markMissing(_ columns: UInt64, rows count: Int = 1) {
     let lacking = used & ~columns
     let fresh = gatheredRows > 0 ? columns & ~used : 0
     var unclean = (lacking | fresh) & ~clean
@@ -137,12 +162,11 @@ extension PackedRows {
       let column = unclean.trailingZeroBitCount
       unclean &= unclean &- 1
       let start = column * Self.columnStride
-      if fresh >> UInt64(column) & 1 == 1 {
-        for before in 0..<row { cells[start + before] = Self.missing }
-      } else {
-        cells[start + row] = Self.missing
+      let isFresh = fresh >> UInt64(column) & 1 == 1
+      for before in 0..<(isFresh ? row : 0) { cells[start + before] = Self.missing }
+      for next in (isFresh ? row + count : row)..<Self.blockRows {
+        cells[start + next] = Self.missing
       }
-      for next in row + 1..<Self.columnStride { cells[start + next] = Self.missing }
     }
   }
 

@@ -56,6 +56,11 @@ struct CompactFrame {
   }
 
   @inline(__always)
+  var isPartial: Bool {
+    if case .partial? = state { true } else { false }
+  }
+
+  @inline(__always)
   private func moment(_ number: Int64) -> Timestamp? {
     number == PackedRows.missing ? nil : Timestamp(nanoseconds: time.sinceZero.count &+ number)
   }

@@ -23,13 +23,12 @@ extension FrameResults {
 }
 
 extension FrameResults.Numbers {
-  @inline(__always)
   init(of result: FrameResult) {
     self.init(
       row: Int64(result.row), index: result.index, start: result.start.sinceZero.count,
-      verdict: FrameVerdict(of: result).code, interval: number(result.interval),
-      budget: number(result.budget), work: number(result.work), overrun: number(result.overrun),
-      duration: number(result.duration), lateness: result.lateness.count,
+      verdict: FrameVerdict(of: result).code, interval: result.interval.number,
+      budget: result.budget.number, work: result.work.number, overrun: result.overrun.number,
+      duration: result.duration.number, lateness: result.lateness.count,
       missedIntervals: Int64(result.missedIntervals),
       evaluationBegin: Int64(result.evaluations.lowerBound),
       evaluationRows: Int64(result.evaluations.count), evaluationCount: result.evaluationCount,
@@ -43,21 +42,42 @@ extension FrameResults.Numbers {
     of frame: PreparedFrame, _ outcome: LatenessJudge.Outcome, duration: Nanoseconds?,
     isInMotion: Bool, isWarmUp: Bool, _ sum: EvaluationBreakdown.Sum
   ) {
-    let budget = frame.budget
-    let verdict = FrameVerdict(
-      judgement: outcome.judgement, evidence: outcome.evidence,
-      intervalSource: frame.intervalSource, budgetSource: budget?.source,
-      isPartial: frame.frame.state == .partial, isInMotion: isInMotion, isWarmUp: isWarmUp)
+    let verdict = FrameVerdict.code(
+      outcome.judgement, outcome.evidence, frame.sources, isInMotion: isInMotion,
+      isWarmUp: isWarmUp)
     self.init(
       row: Int64(frame.row), index: frame.frame.index, start: frame.start.sinceZero.count,
-      verdict: verdict.code, interval: number(frame.interval), budget: number(budget?.length),
-      work: number(frame.frame.work), overrun: number(frame.overrun), duration: number(duration),
-      lateness: outcome.lateness.count, missedIntervals: Int64(outcome.missed),
+      verdict: verdict, interval: frame.interval.number,
+      budget: (frame.budget?.length).number, work: frame.frame.work.number,
+      overrun: frame.overrun.number, duration: duration.number, lateness: outcome.lateness.count,
+      missedIntervals: Int64(outcome.missed),
       evaluationBegin: Int64(sum.positions.lowerBound),
       evaluationRows: Int64(sum.positions.count), evaluationCount: sum.count,
       evaluationTime: sum.time.count, evaluationOtherTime: (sum.time - sum.mainTime).count)
   }
+
+  /// What the columns hold of a result at a position, in the order of the fields: what is usual is
+  /// left out.
+  @inline(__always)
+  func columns(at position: Int) -> InlineArray<16, Int64> {
+    [
+      row.left(outIf: Int64(position)), index, start, verdict, interval,
+      budget.left(outIf: interval), work, overrun, duration, lateness.left(outIf: 0),
+      missedIntervals.left(outIf: 0), evaluationBegin.left(outIf: 0),
+      evaluationRows.left(outIf: 0), evaluationCount.left(outIf: 0),
+      evaluationTime.left(outIf: 0), evaluationOtherTime.left(outIf: 0),
+    ]
+  }
 }
 
-@inline(__always)
-private func number(_ length: Nanoseconds?) -> Int64 { length?.count ?? PackedRows.missing }
+extension Int64 {
+  /// Missing where it is the usual number of its column.
+  @inline(__always)
+  func left(outIf usual: Int64) -> Int64 { self == usual ? PackedRows.missing : self }
+}
+
+extension Nanoseconds? {
+  /// `PackedRows.missing` for nothing.
+  @inline(__always)
+  var number: Int64 { self?.count ?? PackedRows.missing }
+}

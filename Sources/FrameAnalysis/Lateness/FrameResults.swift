@@ -33,38 +33,25 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
 
   package mutating func append(_ result: FrameResult) { append(Numbers(of: result)) }
 
-  /// Appends the result of a frame, without putting one together.
-  @inline(__always)
+  /// How many results can be appended at a time.
+  var room: Int { rows.room }
+
+  /// Appends the result of a frame by its numbers, without putting one together.
   mutating func append(_ numbers: Numbers) {
-    let position = Int64(endIndex)
-    rows.appendRow { cells, row in
-      var columns: UInt64 = 0
-      @inline(__always) func set(
-        _ field: Field, _ number: Int64, unless usual: Int64 = PackedRows.missing
-      ) {
-        guard number != usual else { return }
-        PackedRows.set(field.rawValue, of: row, in: &cells, number)
-        columns |= 1 << UInt64(field.rawValue)
-      }
-      set(.row, numbers.row, unless: position)
-      set(.index, numbers.index)
-      set(.start, numbers.start)
-      set(.verdict, numbers.verdict)
-      set(.interval, numbers.interval)
-      if numbers.budget != numbers.interval { set(.budget, numbers.budget) }
-      set(.work, numbers.work)
-      set(.overrun, numbers.overrun)
-      set(.duration, numbers.duration)
-      set(.lateness, numbers.lateness, unless: 0)
-      set(.missedIntervals, numbers.missedIntervals, unless: 0)
-      set(.evaluationBegin, numbers.evaluationBegin, unless: 0)
-      set(.evaluationRows, numbers.evaluationRows, unless: 0)
-      set(.evaluationCount, numbers.evaluationCount, unless: 0)
-      set(.evaluationTime, numbers.evaluationTime, unless: 0)
-      set(.evaluationOtherTime, numbers.evaluationOtherTime, unless: 0)
-      return columns
-    }
+    let columns = numbers.columns(at: endIndex)
+    rows.fill(from: 0, 1) { _ in columns }
+    rows.endRows(1)
   }
+
+  /// Sets some fields, from one on, of the results that `endResults` will end.
+  @inline(__always)
+  mutating func fill<let fields: Int>(
+    from field: Field, _ count: Int, _ numbers: (Int) -> InlineArray<fields, Int64>
+  ) {
+    rows.fill(from: field.rawValue, count, numbers)
+  }
+
+  mutating func endResults(_ count: Int) { rows.endRows(count) }
 
   public subscript(position: Int) -> FrameResult {
     Self.result(at: position) { rows[position, $0.rawValue] }

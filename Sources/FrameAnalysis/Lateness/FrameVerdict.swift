@@ -48,11 +48,27 @@ struct LastVerdict {
 extension FrameVerdict {
   /// Judgement in the lowest four bits, then three each for evidence and sources, then a bit each
   /// for the rest.
-  @inline(__always)
   package var code: Int64 {
-    judgement.code | (evidence?.code ?? 0) << 4 | (intervalSource?.code ?? 0) << 7
-      | (budgetSource?.code ?? 0) << 10 | (isPartial ? 1 << 13 : 0) | (isInMotion ? 1 << 14 : 0)
+    Self.code(
+      judgement, evidence, Self.sources(intervalSource, budgetSource, isPartial: isPartial),
+      isInMotion: isInMotion, isWarmUp: isWarmUp)
+  }
+
+  @inline(__always)
+  static func code(
+    _ judgement: Judgement, _ evidence: Evidence?, _ sources: UInt16, isInMotion: Bool,
+    isWarmUp: Bool
+  ) -> Int64 {
+    judgement.code | (evidence?.code ?? 0) << 4 | Int64(sources) | (isInMotion ? 1 << 14 : 0)
       | (isWarmUp ? 1 << 15 : 0)
+  }
+
+  /// What of the code is known of a frame before it is judged.
+  @inline(__always)
+  static func sources(
+    _ interval: BudgetSource?, _ budget: BudgetSource?, isPartial: Bool
+  ) -> UInt16 {
+    (interval?.code ?? 0) << 7 | (budget?.code ?? 0) << 10 | (isPartial ? 1 << 13 : 0)
   }
 
   package init(code: Int64) {
@@ -132,7 +148,7 @@ extension Evidence {
 extension BudgetSource {
   /// From one up: zero is none.
   @inline(__always)
-  fileprivate var code: Int64 {
+  fileprivate var code: UInt16 {
     switch self {
     case .deadline: 1
     case .promise: 2

@@ -67,8 +67,27 @@ struct FrameWindow {
     return last ?? end - Self.step / 2
   }
 
+  /// Steady frames from the position that `next` gave, and what they were on time by; nothing where the
+  /// frame there is not steady, and then it has to be judged.
+  mutating func steadyStretch(
+    from i: Int, most: Int
+  ) -> (frames: Range<Int>, evidence: Evidence)? {
+    let isPresented = judge.frames[i].frame.isPresented
+    let most = min(judgeable, i + most)
+    var end = i
+    var found: Evidence?
+    while end < most, judge.frames[end].frame.isPresented == isPresented,
+      let evidence = judge.judgeSteady(at: end)
+    {
+      found = evidence
+      end += 1
+    }
+    guard let found else { return nil }
+    current = end - 1
+    return (i..<end, found)
+  }
+
   /// Judges the frame at a position that `next` gave.
-  @inline(__always)
   mutating func outcome(at i: Int) -> LatenessJudge.Outcome { judge.judge(at: i) }
 
   private mutating func fill() {

@@ -2,12 +2,23 @@ import FrameModel
 
 extension LatenessJudge {
   /// How long a frame had the display: to the next presentation, else to the next start.
-  @inline(__always)
   func duration(of i: Int, judged judgement: Judgement) -> Nanoseconds? {
     if case .noUpdate = judgement { return nil }
     guard hasTimeline, !frames[i].isInactive else { return nil }
     return frames[i].frame.isPresented
       ? untilNextPresentation(i) : Self.untilNextStart(i, in: frames, judged: judgement)
+  }
+
+  /// How long a frame that is steady had the display; quick where the next was shown as plainly.
+  @inline(__always)
+  func durationOfSteady(_ i: Int) -> Nanoseconds? {
+    if !isPassive, i + 1 < frames.count, frames[i + 1].isPlain,
+      frames[i + 1].run == frames[i].run, let shown = frames[i].frame.present,
+      let next = frames[i + 1].frame.present, next > shown
+    {
+      return next - shown
+    }
+    return duration(of: i, judged: .onTime)
   }
 
   // Static, for where it is not inlined all of `self` would be copied first.
@@ -28,7 +39,6 @@ extension LatenessJudge {
     return length > .zero ? length : nil
   }
 
-  @inline(__always)
   private func untilNextPresentation(_ i: Int) -> Nanoseconds? {
     var next = i + 1
     while next < frames.count, !frames[next].wasShown, !frames[next].frame.neededNoUpdate {

@@ -2,11 +2,11 @@ import FrameModel
 
 /// The frames of which a few comparisons tell that they were on time: nearly all of most logs.
 extension LatenessJudge {
-  /// The outcome for the next frame in time order, where it is steady; nothing where it is not, and
+  /// What the next frame in time order was on time by, where it is steady; nothing where it is not, and
   /// then nothing has changed.
   ///
-  /// It is what the frame would be judged in full, and leaves the same for the frames after it. That
-  /// holds because of a steady frame
+  /// It is what the frame would be judged by `judge(at:)`, and leaves the same for the frames after it.
+  /// That holds because of a steady frame
   ///  - the frame before it is of its run, was shown, was judged last, and left nothing open;
   ///  - no stretch of refreshes that concerns it is open, and all from the earliest moment that is
   ///    asked about to the latest are of its own interval, so that every wait is measured by a division
@@ -21,7 +21,7 @@ extension LatenessJudge {
   ///
   /// Every comparison may be stricter than that, and never laxer.
   @inline(__always)
-  mutating func judgeSteady(at i: Int) -> Outcome? {
+  mutating func judgeSteady(at i: Int) -> Evidence? {
     guard !judgesAllInFull, hasTimeline, pasts.isEmpty, i > 0, isSteadyPair(i),
       let interval = frames[i].interval, interval > .zero
     else { return nil }
@@ -31,7 +31,7 @@ extension LatenessJudge {
     if frames[i].recordsDeadline || frames[i].frame.deadline != nil,
       let end = frames[i].frame.mainEnd
     {
-      guard let deadline = frames[i].frame.deadline, !frames[i].wasMisdated,
+      guard let deadline = frames[i].frame.deadline,
         frames[i - 1].frame.mainEnd.map({ $0 <= frames[i].start }) ?? true
       else { return nil }
       let due = deadline - time == interval ? deadline : foreseen(deadline, for: i)
@@ -39,12 +39,12 @@ extension LatenessJudge {
       to = max(deadline, due)
       handover = Handover(taken: due, takenBefore: lastHandover?.taken, foreseen: due)
     }
-    var outcome = Outcome(judgement: .onTime, evidence: .deadline)
+    var evidence = Evidence.deadline
     if let present = frames[i].frame.present {
       guard let before = frames[i - 1].frame.present,
         present - before - interval < Nanoseconds(interval.count / 2)
       else { return nil }
-      outcome.evidence = presentIsSubmission ? .submitted : .presented
+      evidence = presentIsSubmission ? .submitted : .presented
       (from, to) = (min(from, before), max(to, present))
     } else {
       guard let handover else { return nil }
@@ -59,15 +59,14 @@ extension LatenessJudge {
       isNothingOpen || !isOpen(around: i, after: lastHandover)
     else { return nil }
     (lastRow, lastHandover) = (frames[i].row, handover)
-    return outcome
+    return evidence
   }
 
   /// Whether a frame may be held to the one before it, which was judged last, and both were shown.
   @inline(__always)
   private func isSteadyPair(_ i: Int) -> Bool {
     guard frames[i - 1].row == lastRow, frames[i - 1].run == frames[i].run,
-      frames[i - 1].interval == frames[i].interval, frames[i - 1].wasShown, frames[i].wasShown,
-      !frames[i].isInactive, !frames[i].idleBefore
+      frames[i - 1].interval == frames[i].interval, frames[i - 1].wasShown, frames[i].isPlain
     else { return false }
     guard isPassive, let usual = frames[i].interval else { return true }
     return frames[i].start - frames[i - 1].start - usual < Nanoseconds(usual.count / 2)

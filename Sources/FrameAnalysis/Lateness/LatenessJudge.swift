@@ -23,7 +23,7 @@ struct LatenessJudge {
   /// Whether steady frames too are judged in full.
   let judgesAllInFull: Bool
   /// The row of the frame judged last, and when its work reached the render server.
-  var lastRow: Int?
+  var lastRow = -1
   var lastHandover: Handover?
   /// All that may have been up to it, where that is open.
   private(set) var pasts: [Past] = []
@@ -105,10 +105,7 @@ struct LatenessJudge {
   ///
   /// Where the log leaves something open, the outcome that holds by every reading of it that fits;
   /// where it is late by all, the least lateness.
-  @inline(__always)
-  mutating func judge(at i: Int) -> Outcome { judgeSteady(at: i) ?? judgeInFull(at: i) }
-
-  private mutating func judgeInFull(at i: Int) -> Outcome {
+  mutating func judge(at i: Int) -> Outcome {
     if i == 0 || frames[i - 1].run != frames[i].run || frames[i - 1].row != lastRow {
       (lastHandover, pasts) = (nil, [])
     }

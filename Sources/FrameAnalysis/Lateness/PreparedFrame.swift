@@ -17,6 +17,16 @@ struct PreparedFrame {
     static let display = Self(rawValue: 1 << 2)
   }
 
+  /// What there is to say of it that is said of few.
+  private struct Marks: OptionSet {
+    let rawValue: UInt8
+
+    static let idleBefore = Self(rawValue: 1 << 0)
+    static let isInactive = Self(rawValue: 1 << 1)
+    static let wasMisdated = Self(rawValue: 1 << 2)
+    static let wasNotShown = Self(rawValue: 1 << 3)
+  }
+
   let frame: CompactFrame
   /// The start, moved to the refresh in which it really began where a stall misdated it.
   let start: Timestamp
@@ -27,16 +37,12 @@ struct PreparedFrame {
   private let rateNumber: UInt32
   private var openNumber: UInt32 = 0
   let intervalSource: BudgetSource?
-  /// Whether the source says that nothing needed drawing at some point since the frame before.
-  let idleBefore: Bool
-  let isInactive: Bool
-  /// Whether a stall misdated it.
-  let wasMisdated: Bool
-  /// Whether it reached the display, as far as the trace tells.
-  let wasShown: Bool
+  /// What of its verdict's code is known.
+  let sources: UInt16
+  private let marks: Marks
+  private let sight: Sight
   /// Whether, for all we know, the link was silent before it because nothing moved.
   var restsBefore = false
-  private let sight: Sight
 
   @inline(__always)
   init(
@@ -44,18 +50,35 @@ struct PreparedFrame {
     interval: (number: Int64, source: BudgetSource?), start: Timestamp?, _ sight: Sight,
     rateChanges: UInt32
   ) {
-    (self.frame, self.idleBefore, self.isInactive) = (frame, idleBefore, isInactive)
+    self.frame = frame
     (intervalNumber, intervalSource) = (interval.number, interval.source)
-    (self.start, wasMisdated) = (start ?? frame.time, start != nil)
+    self.start = start ?? frame.time
     (rowNumber, runNumber, rateNumber, self.sight) = (row, run, rateChanges, sight)
-    wasShown =
-      switch frame.state {
-      case nil: frame.isPresented || !sight.contains(.presentations)
-      case .dropped, .noUpdate: false
-      default: true
-      }
+    sources = FrameVerdict.sources(
+      interval.source, frame.deadline == nil ? interval.source : .deadline,
+      isPartial: frame.isPartial)
+    var marks: Marks = []
+    if idleBefore { marks.insert(.idleBefore) }
+    if isInactive { marks.insert(.isInactive) }
+    if start != nil { marks.insert(.wasMisdated) }
+    switch frame.state {
+    case nil:
+      if sight.contains(.presentations), !frame.isPresented { marks.insert(.wasNotShown) }
+    case .dropped, .noUpdate: marks.insert(.wasNotShown)
+    default: break
+    }
+    self.marks = marks
   }
 
+  /// Whether it was shown where it was called back, the app being active and nothing idle before it.
+  @inline(__always) var isPlain: Bool { marks.isEmpty }
+  /// Whether it reached the display, as far as the trace tells.
+  @inline(__always) var wasShown: Bool { !marks.contains(.wasNotShown) }
+  /// Whether the source says that nothing needed drawing at some point since the frame before.
+  @inline(__always) var idleBefore: Bool { marks.contains(.idleBefore) }
+  @inline(__always) var isInactive: Bool { marks.contains(.isInactive) }
+  /// Whether a stall misdated it.
+  @inline(__always) var wasMisdated: Bool { marks.contains(.wasMisdated) }
   @inline(__always) var row: Int { Int(rowNumber) }
   /// Frames of different runs are never compared.
   @inline(__always) var run: Int { Int(runNumber) }

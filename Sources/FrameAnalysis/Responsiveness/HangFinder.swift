@@ -21,13 +21,13 @@ struct HangFinder {
     }
   }
 
-  /// Adds the frame at a position among those around it.
-  @inline(__always)
-  mutating func add(_ i: Int, in frames: [PreparedFrame]) {
-    guard !frames[i].isInactive else { return }
-    if let work = frames[i].frame.work, work > MainThreadHang.limit { addWork(of: frames[i].row) }
-    if isContinuous, let answered = frames[i].frame.callback {
-      addSilence(i, in: frames, since: answered)
+  /// Adds the frames at some positions among those around them.
+  mutating func add(_ stretch: Range<Int>, in frames: [PreparedFrame]) {
+    for i in stretch where !frames[i].isInactive {
+      if let work = frames[i].frame.work, work > MainThreadHang.limit { addWork(of: frames[i].row) }
+      if isContinuous, let answered = frames[i].frame.callback {
+        addSilence(i, in: frames, since: answered)
+      }
     }
   }
 

@@ -26,13 +26,12 @@ struct InputLatencies {
       .sorted { ($0.ready, $0.time) < ($1.ready, $1.time) }
   }
 
-  /// Adds the next frame in time order, by its position among those around it.
-  @inline(__always)
-  mutating func add(_ i: Int, in frames: [PreparedFrame]) {
-    if next < inputs.count || !waiting.isEmpty { answer(at: i, in: frames) }
+  /// Adds the next frames in time order, by their positions among those around them.
+  mutating func add(_ stretch: Range<Int>, in frames: [PreparedFrame]) {
+    for i in stretch where next < inputs.count || !waiting.isEmpty { add(i, in: frames) }
   }
 
-  private mutating func answer(at i: Int, in frames: [PreparedFrame]) {
+  private mutating func add(_ i: Int, in frames: [PreparedFrame]) {
     let start = frames[i].start
     if frames[i].run != run {
       // Across a break nobody waited for it.
