@@ -28,6 +28,7 @@ package struct EvaluationHeat: Sendable {
     var sums = summed.mutableSpan
     var worst = [(spent: Int64, budget: Int64)](
       repeating: (0, 0), count: views.count * stretches)
+    var places = Stretches(of: surface.extent, count: stretches)
     for i in surface.frames.indices {
       frames.move(to: i)
       guard let count = frames.number(.evaluationRows), let budget = frames.budget, budget > .zero
@@ -59,8 +60,7 @@ package struct EvaluationHeat: Sendable {
         next += run.count
       }
       guard ran != 0 else { continue }
-      let part = (frames.start - surface.extent.lowerBound).seconds / length.seconds
-      let stretch = min(stretches - 1, max(0, Int(part * Double(stretches))))
+      let stretch = places.stretch(of: frames.start)
       while ran != 0 {
         let row = ran.trailingZeroBitCount
         ran &= ran - 1
@@ -75,5 +75,36 @@ package struct EvaluationHeat: Sendable {
         worst[row * stretches + stretch] = (spent, budget.count)
       }
     }
+  }
+}
+
+/// Says in which of many equal stretches moments are, best in their order.
+private struct Stretches {
+  private let extent: Range<Timestamp>
+  private let count: Int
+  private let length: Nanoseconds
+  /// The stretch that was found last, and moments that are in it for certain.
+  private var last = 0
+  private var certain: Range<Timestamp>
+
+  init(of extent: Range<Timestamp>, count: Int) {
+    self.extent = extent
+    self.count = count
+    length = extent.upperBound - extent.lowerBound
+    certain = extent.lowerBound..<extent.lowerBound
+  }
+
+  @inline(__always)
+  mutating func stretch(of time: Timestamp) -> Int {
+    if !certain.contains(time) { find(time) }
+    return last
+  }
+
+  private mutating func find(_ time: Timestamp) {
+    let part = (time - extent.lowerBound).seconds / length.seconds
+    last = min(count - 1, max(0, Int(part * Double(count))))
+    // A later moment is in no earlier stretch; a millionth before the end it is in no later one.
+    let end = Int64(last + 1) * (length.count / Int64(count)) - length.count / 1_000_000
+    certain = time..<max(time, extent.lowerBound + Nanoseconds(end))
   }
 }

@@ -18,9 +18,9 @@ struct NeighbourChart {
     let top = Double(max(longest.count, interval.count * 2, 1))
     let (width, height) = Self.size
     let step = width / (Self.reach * 2 + 1)
-    var good = PathBuilder()
-    var bad = PathBuilder()
-    var line = PathBuilder()
+    var good = PathBuilder(capacity: 512)
+    var bad = PathBuilder(capacity: 256)
+    var line = PathBuilder(capacity: 256)
     for index in shown {
       let judgement = frames.verdict(at: index).judgement
       let left = (index - position + Self.reach) * step

@@ -2,6 +2,11 @@
 struct PathBuilder {
   private(set) var buffer = TextBuffer()
 
+  init() {}
+
+  /// A path of which it is known about how long it will be.
+  init(capacity: Int) { buffer.reserve(capacity) }
+
   var isEmpty: Bool { buffer.isEmpty }
 
   /// A bar from the bottom up.
