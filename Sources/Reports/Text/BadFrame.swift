@@ -77,7 +77,9 @@ extension BadFrame.Kind {
 
 extension SurfaceAnalysis {
   /// The hitches that the metrics count: those of the warm-up are shown apart.
-  var countedHitches: [Hitch] { hitches.filter { !isWarmUp($0) } }
+  var countedHitches: [Hitch] {
+    warmUp == nil ? hitches : hitches.filter { !isWarmUp($0) }
+  }
 
   /// The counted hitches, the worst first.
   package var worstHitches: [Hitch] {
