@@ -117,7 +117,9 @@ import Testing
     for (rate, next) in zip(rates, rates.dropFirst()) {
       #expect(rate.time.upperBound <= next.time.lowerBound && !rate.time.isEmpty)
     }
-    let lanes = SpanLanes(rates, within: try surface(sample.trace).extent, limit: 20)
+    let lanes = SpanLanes(
+      rates.map(\.time), within: try surface(sample.trace).extent, limit: 20
+    ) { rates[$0] }
     #expect(lanes.rows.count == 1 && lanes.leftOut == 0)
     var page = ""
     let report = TraceReport(trace: sample.trace, analysis: analyze(sample.trace))
@@ -137,9 +139,9 @@ import Testing
     }
     let extent = Timestamp(nanoseconds: 0)..<Timestamp(nanoseconds: 100)
     let items = [item(0, 10), item(10, 20), item(5, 15), item(200, 300)]
-    let lanes = SpanLanes(items, within: extent, limit: 10)
+    let lanes = SpanLanes(items.map(\.time), within: extent, limit: 10) { items[$0] }
     #expect(lanes.rows.map { $0.map(\.name) } == [["0", "10"], ["5"]])
-    let two = SpanLanes(items, within: extent, limit: 2)
+    let two = SpanLanes(items.map(\.time), within: extent, limit: 2) { items[$0] }
     #expect(two.leftOut == 1)
   }
 
@@ -151,7 +153,7 @@ import Testing
         time: begin..<begin + Nanoseconds(position % 10 == 3 ? 90 : 80), isOpen: false)
     }
     let extent = Timestamp.zero..<Timestamp(nanoseconds: 10_000)
-    let lanes = SpanLanes(items, within: extent, limit: 10)
+    let lanes = SpanLanes(items.map(\.time), within: extent, limit: 10) { items[$0] }
     #expect(lanes.leftOut == 90)
     #expect(lanes.rows.map { $0.map(\.name) } == [(0..<10).map { "\($0 * 10 + 3)" }])
   }

@@ -67,12 +67,21 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     FrameVerdict(code: number(.verdict, at: position) ?? 0)
   }
 
+  package func start(at position: Int) -> Timestamp {
+    Timestamp(nanoseconds: rows[position, Field.start.rawValue])
+  }
+
   package func duration(at position: Int) -> Nanoseconds? {
     number(.duration, at: position).map { Nanoseconds($0) }
   }
 
   package func interval(at position: Int) -> Nanoseconds? {
     number(.interval, at: position).map { Nanoseconds($0) }
+  }
+
+  package func budget(at position: Int) -> Nanoseconds? {
+    guard verdict(at: position).budgetSource != nil else { return nil }
+    return number(.budget, at: position).map { Nanoseconds($0) } ?? interval(at: position)
   }
 
   /// Whether a frame falls in the warm-up.

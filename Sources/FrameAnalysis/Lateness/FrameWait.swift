@@ -23,22 +23,6 @@ package struct FrameWait: Sendable, Equatable {
     }
   }
 
-  /// What of results a wait is read from.
-  package static let fields: [FrameResults.Field] = [.verdict, .duration]
-
-  /// The same by a reader of `fields`, for many frames in the order of their positions.
-  package init(of position: Int, by reader: inout FrameResults.Reader) {
-    reader.move(to: position)
-    (owner, length, isBefore) = (position, reader.duration, false)
-    guard reader.verdict.evidence?.isOfPresentation == true else { return }
-    for before in (max(0, position - Self.reach)..<position).reversed() {
-      reader.move(to: before)
-      guard let duration = reader.duration else { continue }
-      (owner, length, isBefore) = (before, duration, true)
-      return
-    }
-  }
-
   /// How far back the frame before may be: frames between them were dropped.
   private static let reach = 1_000
 

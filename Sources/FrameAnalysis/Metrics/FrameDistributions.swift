@@ -7,16 +7,11 @@ struct FrameDistributions<Each> {
   var evaluationShares: Each
   /// Magnitudes, in nanoseconds.
   var animationErrors: Each
+}
 
+extension FrameDistributions {
   init(repeating each: Each) {
-    (durations, work, overruns, evaluationShares, animationErrors) = (each, each, each, each, each)
-  }
-
-  init<Other>(_ others: FrameDistributions<Other>, _ transform: (Other) -> Each) {
-    durations = transform(others.durations)
-    work = transform(others.work)
-    overruns = transform(others.overruns)
-    evaluationShares = transform(others.evaluationShares)
-    animationErrors = transform(others.animationErrors)
+    self.init(
+      durations: each, work: each, overruns: each, evaluationShares: each, animationErrors: each)
   }
 }

@@ -33,8 +33,10 @@ struct FrameStretch {
   var overBudget = 0
   var frozen = 0
   var judder = Judder()
+  var sums = FrameSums()
   /// Where their numbers are in the lists of the surface.
   var numbers = FrameDistributions(repeating: 0..<0)
+  var deviations = 0..<0
 
   /// No frames.
   init() {
@@ -55,11 +57,12 @@ struct FrameStretch {
 
   var count: Int { positions.count }
 
-  /// What is known of the frames of a stretch one by one.
+  /// What is known of frames one by one.
   struct Frames {
-    /// Duration − interval in milliseconds, of those that have both.
+    /// Duration − interval in milliseconds, of frames that have both; a stretch has a part of them.
     var deviations: [Double] = []
-    /// How late each is, and how many refreshes it missed; of late and dropped frames only.
+    /// How late each of a stretch is, and how many refreshes it missed; of late and dropped frames
+    /// only.
     var lateness: [Int64] = []
     var missed: [Int64] = []
   }
@@ -73,5 +76,18 @@ struct FrameStretch {
     let share = Double(length.count) / Double(budget.count) * wholeBudget
     // To the nearest, without a call: neither is below zero.
     return share < 0x1p62 ? Int64(share + 0.5) : .max
+  }
+}
+
+/// What the numbers of frames add up to that metrics have a mean of.
+struct FrameSums {
+  var durations = Nanoseconds.zero
+  var work = Nanoseconds.zero
+  var overruns = Nanoseconds.zero
+
+  static func += (a: inout Self, b: Self) {
+    a.durations += b.durations
+    a.work += b.work
+    a.overruns += b.overruns
   }
 }

@@ -6,14 +6,15 @@ import FrameModel
 /// column at a time; the distributions of all parts are ranges of the lists that are gathered here.
 struct FrameStretches {
   private let columns: FrameColumnsBeside
-  private var animationErrors: AnimationErrors?
   private(set) var reader: FrameResults.Reader
+  private var lists: NumberLists
   private(set) var position = 0
   private let end: Int
+  /// The frames that are read.
+  private var block = 0..<0
   private var rates = RateSlots()
   private var last = LastVerdict()
-  private(set) var numbers = FrameDistributions<[Int64]>(repeating: [])
-  /// The stretch that `next` found, and its frames.
+  /// The stretch that `next` found.
   private(set) var current = FrameStretch()
   private(set) var frames = FrameStretch.Frames()
 
@@ -24,32 +25,30 @@ struct FrameStretches {
 
   init(of frames: FrameResults, in trace: Trace, _ columns: FrameColumnsBeside) {
     self.columns = columns
-    animationErrors = AnimationErrors(in: trace)
     reader = frames.reader(of: Self.fields)
+    lists = NumberLists(of: frames, in: trace)
     end = frames.count
-    numbers.durations.reserveCapacity(end)
-    numbers.work.reserveCapacity(end)
-    numbers.overruns.reserveCapacity(end)
-    numbers.evaluationShares.reserveCapacity(end)
-    numbers.animationErrors.reserveCapacity(end)
   }
+
+  /// The numbers of the frames so far.
+  var numbers: FrameDistributions<[Int64]> { lists.numbers }
 
   /// Finds the next frames that are alike, those from a position on left out; false at the end.
   mutating func next(upTo limit: Int) -> Bool {
     guard position < end else { return false }
-    let run = reader.run(from: position, upTo: min(limit, end))
+    if position >= block.upperBound {
+      block = reader.run(from: position, upTo: end)
+      lists.append(block, of: reader, deviations: &frames.deviations)
+    }
     // Held apart, so that all else may change while a span of it is read.
     let source = reader.rows.numbers
-    findAlike(in: run, source.span)
+    findAlike(in: position..<min(limit, block.upperBound), source.span)
     position = current.positions.upperBound
+    lists.place(&current)
     measureTimes(source.span)
     measureLateness()
-    measureEvaluations(source.span)
-    frames.deviations.removeAll(keepingCapacity: true)
-    guard current.isFrame else { return true }
-    measureDurations(source.span)
     measureWork(source.span)
-    if current.isShown { measureAnimationErrors(source.span) }
+    measureEvaluations(source.span)
     return true
   }
 
@@ -75,56 +74,41 @@ struct FrameStretches {
   }
 }
 
-// MARK: - Times
-
-// What is counted in a closure is counted in its own variables: those of others are in memory.
+// MARK: - Sums
 
 extension FrameStretches {
   private mutating func measureTimes(_ all: Swift.Span<Int64>) {
     let starts = all.extracting(reader.places(of: .start, at: current.positions))
     let durations = all.extracting(reader.places(of: .duration, at: current.positions))
     let intervals = all.extracting(reader.places(of: .interval, at: current.positions))
-    var (time, frozen) = (Nanoseconds.zero, 0)
+    var (timed, untimed, frozen) = (Nanoseconds.zero, Nanoseconds.zero, 0)
     var (end, latest) = (Timestamp.zero, Timestamp(nanoseconds: .min))
+    var judder = Judder()
     for i in starts.indices {
       // As `FrameResult.timeOnDisplay`.
       var length = durations[i]
-      if length > FrameResult.frozenLimit.count { frozen &+= 1 }
-      if length == PackedRows.missing { length = intervals[i] }
-      if length == PackedRows.missing { length = 0 }
-      time += Nanoseconds(length)
+      judder.add(length)
+      if length != PackedRows.missing {
+        timed += Nanoseconds(length)
+        if length > FrameResult.frozenLimit.count { frozen &+= 1 }
+      } else {
+        length = intervals[i] != PackedRows.missing ? intervals[i] : 0
+        untimed += Nanoseconds(length)
+      }
       end = Timestamp(nanoseconds: starts[i]) + Nanoseconds(length)
       latest = max(latest, end)
     }
     current.start = Timestamp(nanoseconds: starts[0])
     (current.end, current.latestEnd) = (end, latest)
-    (current.time, current.frozen) = (time, frozen)
-  }
-
-  private mutating func measureDurations(_ all: Swift.Span<Int64>) {
-    let durations = all.extracting(reader.places(of: .duration, at: current.positions))
-    let intervals = all.extracting(reader.places(of: .interval, at: current.positions))
-    let first = numbers.durations.count
-    numbers.durations.append(addingCapacity: durations.count) { list in
-      for i in durations.indices where durations[i] != PackedRows.missing {
-        list.append(durations[i])
-      }
-    }
-    current.numbers.durations = first..<numbers.durations.count
-    current.judder = Judder(durations, from: current.positions.lowerBound)
-    frames.deviations.append(addingCapacity: durations.count) { deviations in
-      for i in durations.indices {
-        guard durations[i] != PackedRows.missing, intervals[i] != PackedRows.missing else {
-          continue
-        }
-        deviations.append((Nanoseconds(durations[i]) - Nanoseconds(intervals[i])).milliseconds)
-      }
-    }
+    (current.time, current.sums.durations, current.frozen) = (timed + untimed, timed, frozen)
+    current.judder = judder
   }
 
   private mutating func measureLateness() {
-    frames.lateness.removeAll(keepingCapacity: true)
-    frames.missed.removeAll(keepingCapacity: true)
+    if !frames.lateness.isEmpty {
+      frames.lateness.removeAll(keepingCapacity: true)
+      frames.missed.removeAll(keepingCapacity: true)
+    }
     guard current.isLate || current.verdict.judgement == .dropped else { return }
     for i in current.positions {
       let lateness = reader.value(.lateness, at: i) ?? 0
@@ -135,49 +119,25 @@ extension FrameStretches {
     }
   }
 
-  private mutating func measureAnimationErrors(_ all: Swift.Span<Int64>) {
-    let positions = current.positions
-    let durations = all.extracting(reader.places(of: .duration, at: positions))
-    let first = numbers.animationErrors.count
-    if reader.isEmpty(.row) {
-      animationErrors?.add(positions, durations, to: &numbers.animationErrors)
-    } else {
-      for i in durations.indices {
-        let position = positions.lowerBound + i
-        let row = reader.value(.row, at: position).map { Int($0) } ?? position
-        animationErrors?.add(
-          row..<row + 1, durations.extracting(i..<i + 1), to: &numbers.animationErrors)
-      }
-    }
-    current.numbers.animationErrors = first..<numbers.animationErrors.count
-  }
-}
-
-// MARK: - Work
-
-extension FrameStretches {
   private mutating func measureWork(_ all: Swift.Span<Int64>) {
     let work = all.extracting(reader.places(of: .work, at: current.positions))
     let overruns = all.extracting(reader.places(of: .overrun, at: current.positions))
-    let first = (work: numbers.work.count, overruns: numbers.overruns.count)
-    numbers.work.append(addingCapacity: work.count) { list in
-      for i in work.indices where work[i] != PackedRows.missing { list.append(work[i]) }
-    }
-    numbers.overruns.append(addingCapacity: overruns.count) { list in
-      for i in overruns.indices where overruns[i] != PackedRows.missing { list.append(overruns[i]) }
-    }
-    current.numbers.work = first.work..<numbers.work.count
-    current.numbers.overruns = first.overruns..<numbers.overruns.count
-    guard current.verdict.budgetSource != nil else { return }
     let budgets = all.extracting(reader.places(of: .budget, at: current.positions))
     let intervals = all.extracting(reader.places(of: .interval, at: current.positions))
+    var (workSum, overrunSum) = (Nanoseconds.zero, Nanoseconds.zero)
     var (withBudget, overBudget) = (0, 0)
-    for i in work.indices where work[i] != PackedRows.missing {
+    for i in work.indices {
+      if overruns[i] != PackedRows.missing { overrunSum += Nanoseconds(overruns[i]) }
+      guard work[i] != PackedRows.missing else { continue }
+      workSum += Nanoseconds(work[i])
       let budget = budgets[i] != PackedRows.missing ? budgets[i] : intervals[i]
       guard budget != PackedRows.missing else { continue }
       withBudget &+= 1
       if work[i] > budget { overBudget &+= 1 }
     }
+    (current.sums.work, current.sums.overruns) = (workSum, overrunSum)
+    // Frames without a budget may have an interval.
+    guard current.verdict.budgetSource != nil else { return }
     (current.withBudget, current.overBudget) = (withBudget, overBudget)
   }
 
@@ -185,36 +145,15 @@ extension FrameStretches {
     guard !reader.isEmpty(.evaluationCount) || !reader.isEmpty(.evaluationTime) else { return }
     let counts = all.extracting(reader.places(of: .evaluationCount, at: current.positions))
     let times = all.extracting(reader.places(of: .evaluationTime, at: current.positions))
-    var (count, time) = (Int64(0), Nanoseconds.zero)
+    let idle = columns.idleEvaluations
+    let (first, tellsIdle) = (current.positions.lowerBound, !idle.isEmpty)
+    var sum = (count: Int64(0), time: Nanoseconds.zero, idle: Int64(0))
     for i in counts.indices {
-      if times[i] != PackedRows.missing { time += Nanoseconds(times[i]) }
-      if counts[i] != PackedRows.missing { count += counts[i] }
+      if times[i] != PackedRows.missing { sum.time += Nanoseconds(times[i]) }
+      guard counts[i] > 0 else { continue }
+      sum.count += counts[i]
+      if tellsIdle { sum.idle += idle[first &+ i] }
     }
-    (current.evaluations.count, current.evaluations.time) = (count, time)
-    if !columns.idleEvaluations.isEmpty {
-      for i in counts.indices where counts[i] > 0 {
-        current.evaluations.idle += columns.idleEvaluations[current.positions.lowerBound + i]
-      }
-    }
-    if current.verdict.budgetSource != nil { measureShares(all) }
-  }
-
-  private mutating func measureShares(_ all: Swift.Span<Int64>) {
-    let counts = all.extracting(reader.places(of: .evaluationCount, at: current.positions))
-    let times = all.extracting(reader.places(of: .evaluationTime, at: current.positions))
-    let others = all.extracting(reader.places(of: .evaluationOtherTime, at: current.positions))
-    let budgets = all.extracting(reader.places(of: .budget, at: current.positions))
-    let intervals = all.extracting(reader.places(of: .interval, at: current.positions))
-    let first = numbers.evaluationShares.count
-    numbers.evaluationShares.append(addingCapacity: counts.count) { list in
-      for i in counts.indices where counts[i] > 0 {
-        let budget = budgets[i] != PackedRows.missing ? budgets[i] : intervals[i]
-        guard budget > 0 else { continue }
-        let time = Nanoseconds(times[i] != PackedRows.missing ? times[i] : 0)
-        let other = Nanoseconds(others[i] != PackedRows.missing ? others[i] : 0)
-        list.append(FrameStretch.share(of: time - other, in: Nanoseconds(budget)))
-      }
-    }
-    current.numbers.evaluationShares = first..<numbers.evaluationShares.count
+    current.evaluations = sum
   }
 }

@@ -26,12 +26,17 @@ struct FrameTally {
   private(set) var dropped = DroppedOpportunities()
   private(set) var pacing = Deviation()
   private(set) var judder = Judder()
+  /// Behind the last frame whose duration counts.
+  private var end = 0
   private(set) var rates = RateTally()
+  private(set) var sums = FrameSums()
   /// Where the frames' numbers are in the lists of the surface.
   private(set) var numbers = FrameDistributions(repeating: ListParts())
   /// From the first frame's start to the last one's end.
   private(set) var extent: Range<Timestamp>?
   private var byEvidence = [Int](repeating: 0, count: Evidence.allCases.count)
+  /// What was counted last, all of one evidence.
+  private var run = (evidence: Evidence?.none, count: 0)
 
   /// Adds the next frames, in the order of time.
   mutating func add(_ stretch: FrameStretch, _ frames: FrameStretch.Frames) {
@@ -46,17 +51,34 @@ struct FrameTally {
     counted += stretch.count
     if stretch.isShown { addShown(stretch) }
     if stretch.verdict.isPartial { partial += stretch.count }
-    if let evidence = stretch.verdict.evidence { byEvidence[evidence.position] += stretch.count }
+    add(stretch.count, by: stretch.verdict.evidence)
     if stretch.isLate { addLate(stretch) }
     withBudget += stretch.withBudget
     overBudget += stretch.overBudget
     frozen += stretch.frozen
+    if stretch.positions.lowerBound != end { judder.skip() }
+    end = stretch.positions.upperBound
     judder.append(stretch.judder)
-    pacing.add(frames.deviations)
+    pacing.add(frames.deviations[stretch.deviations])
+    sums += stretch.sums
     numbers.durations.append(stretch.numbers.durations)
     numbers.work.append(stretch.numbers.work)
     numbers.overruns.append(stretch.numbers.overruns)
     numbers.animationErrors.append(stretch.numbers.animationErrors)
+  }
+
+  private mutating func add(_ count: Int, by evidence: Evidence?) {
+    if evidence != run.evidence {
+      byEvidence = evidenceCounts
+      run = (evidence, 0)
+    }
+    run.count += count
+  }
+
+  private var evidenceCounts: [Int] {
+    var counts = byEvidence
+    if let evidence = run.evidence { counts[evidence.position] += run.count }
+    return counts
   }
 
   private mutating func addShown(_ stretch: FrameStretch) {
@@ -76,8 +98,9 @@ struct FrameTally {
 
   /// The evidence that most judged frames have.
   var evidence: Evidence? {
-    guard let most = byEvidence.max(), most > 0 else { return nil }
-    return Evidence.allCases.first { byEvidence[$0.position] == most }
+    let counts = evidenceCounts
+    guard let most = counts.max(), most > 0 else { return nil }
+    return Evidence.allCases.first { counts[$0.position] == most }
   }
 }
 

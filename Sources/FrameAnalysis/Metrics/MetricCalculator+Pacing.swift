@@ -21,18 +21,12 @@ extension MetricCalculator {
       "population standard deviation of duration − interval")
   }
 
-  /// In two passes over the durations, which loses nothing to rounding.
   private func persistence() -> [Metric] {
     let n = tally.numbers.durations.count
     guard n > 0 else {
       return [.pacingPersistence, .pacingVariation].map { unknown($0, needs: timeNeeds) }
     }
-    var (sum, squares) = (0.0, 0.0)
-    numbers.durations.forEach(in: tally.numbers.durations) { sum += Double($0) }
-    let mean = sum / Double(n)
-    numbers.durations.forEach(in: tally.numbers.durations) {
-      squares += (Double($0) - mean) * (Double($0) - mean)
-    }
+    let (mean, squares) = distributions.spread
     let deviation = (squares / Double(n)).squareRoot()
     return [
       number(
@@ -51,12 +45,12 @@ extension MetricCalculator {
   }
 
   private var animationError: Metric {
-    let errors = tally.numbers.animationErrors
-    guard let p95 = numbers.animationErrors.percentile(95, in: errors) else {
+    let n = tally.numbers.animationErrors.count
+    guard let p95 = distributions.ladders.animationErrors?.p95 else {
       return unknown(.pacingAnimationErrorP95, needs: Self.animationErrorNeeds)
     }
     return number(
-      .pacingAnimationErrorP95, p95 / 1_000_000, n: errors.count,
+      .pacingAnimationErrorP95, p95 / 1_000_000, n: n,
       "\(Percentile.method), |simulation step − display step|")
   }
 
@@ -89,13 +83,13 @@ extension MetricCalculator {
   }
 
   private var evaluationShare: Metric {
-    let shares = tally.numbers.evaluationShares
-    guard let p95 = numbers.evaluationShares.percentile(95, in: shares) else {
+    let n = tally.numbers.evaluationShares.count
+    guard let p95 = distributions.ladders.evaluationShares?.p95 else {
       let needs = tally.evaluations.count > 0 ? "frame intervals" : "evaluation"
       return unknown(.evaluationShareP95, needs: [needs])
     }
     return number(
-      .evaluationShareP95, 100 * p95 / FrameStretch.wholeBudget, n: shares.count,
+      .evaluationShareP95, 100 * p95 / FrameStretch.wholeBudget, n: n,
       "\(Percentile.method), over frames in which something was evaluated")
   }
 }

@@ -3,8 +3,7 @@ import FrameModel
 /// Computes every metric from what some frames of one surface add up to.
 struct MetricCalculator {
   let tally: FrameTally
-  /// The numbers of all frames of the surface, of which the tally has parts.
-  let numbers: FrameDistributions<RankedNumbers>
+  let distributions: TallyDistributions
   /// Absent where no rate is known.
   let residency: ResidencyShare?
   /// Whether the frames' times mean anything: without, nothing that takes time is known.
@@ -20,10 +19,9 @@ struct MetricCalculator {
   let responsiveness: Responsiveness
 
   func metrics() -> MetricSet {
-    let durations = Ladder(of: numbers.durations, in: tally.numbers.durations)
-    return MetricSet(
-      counts() + ladders(durations) + [frameRate()] + hitches() + times(durations)
-        + pacing() + evaluationMetrics() + responsivenessMetrics())
+    MetricSet(
+      counts() + ladders() + [frameRate()] + hitches() + times() + pacing() + evaluationMetrics()
+        + responsivenessMetrics())
   }
 
   // MARK: Parts
@@ -118,33 +116,37 @@ extension MetricCalculator {
 // MARK: - Distributions
 
 extension MetricCalculator {
-  private func ladders(_ durations: Ladder?) -> [Metric] {
-    ladder(
+  private func ladders() -> [Metric] {
+    let (ladders, numbers) = (distributions.ladders, tally.numbers)
+    return ladder(
       [
         .frameDurationMean, .frameDurationP50, .frameDurationP90, .frameDurationP95,
         .frameDurationP99, .frameDurationMax,
-      ], durations, "frame to frame, idle excluded", needs: timeNeeds)
+      ], ladders.durations, sum: tally.sums.durations, n: numbers.durations.count,
+      "frame to frame, idle excluded", needs: timeNeeds)
       + ladder(
         [
           .frameWorkMean, .frameWorkP50, .frameWorkP90, .frameWorkP95, .frameWorkP99, .frameWorkMax,
-        ], Ladder(of: numbers.work, in: tally.numbers.work), "main-thread work",
+        ], ladders.work, sum: tally.sums.work, n: numbers.work.count, "main-thread work",
         needs: ["frame.main"])
       + ladder(
         [
           .frameOverrunMean, .frameOverrunP50, .frameOverrunP90, .frameOverrunP95,
           .frameOverrunP99, .frameOverrunMax,
-        ], Ladder(of: numbers.overruns, in: tally.numbers.overruns), "completion − target",
-        needs: ["frame.main"])
+        ], ladders.overruns, sum: tally.sums.overruns, n: numbers.overruns.count,
+        "completion − target", needs: ["frame.main"])
   }
 
+  /// Mean, P50, P90, P95, P99 and maximum, in that order, of lengths in nanoseconds.
   private func ladder(
-    _ ids: [MetricID], _ ladder: Ladder?, _ what: String, needs: [String]
+    _ ids: [MetricID], _ ladder: TallyDistributions.Ladder?, sum: Nanoseconds, n: Int,
+    _ what: String, needs: [String]
   ) -> [Metric] {
     guard let ladder else { return ids.map { unknown($0, needs: needs) } }
-    let values = [ladder.mean] + ladder.percentiles
+    let values = [sum.milliseconds / Double(n)] + ladder.values.map { $0 / 1_000_000 }
     return zip(ids, values).enumerated().map { position, pair in
       let rule = position == 0 ? "mean" : position == 5 ? "maximum" : Percentile.method
-      return number(pair.0, pair.1, n: ladder.count, "\(rule), \(what)")
+      return number(pair.0, pair.1, n: n, "\(rule), \(what)")
     }
   }
 
@@ -195,15 +197,17 @@ extension MetricCalculator {
     return length > .zero ? length : nil
   }
 
-  private func times(_ durations: Ladder?) -> [Metric] {
+  private func times() -> [Metric] {
     let motion =
       motionLength.map {
         number(.motionTime, $0.milliseconds, n: tally.counted, "union of spans and animations")
       } ?? unknown(.motionTime, needs: hasTimeline ? ["span", "animation"] : timeNeeds)
     return [
       motion,
-      durations.map {
-        number(.gapLongest, $0.largest, n: $0.count, "idle and breaks excluded")
+      distributions.ladders.durations.map {
+        number(
+          .gapLongest, $0.largest / 1_000_000, n: tally.numbers.durations.count,
+          "idle and breaks excluded")
       } ?? unknown(.gapLongest, needs: timeNeeds),
     ]
   }

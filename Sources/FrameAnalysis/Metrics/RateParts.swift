@@ -26,9 +26,13 @@ struct RateParts {
   }
 
   /// The rates that frames had, the fastest first, the unmatched last.
-  func all(upTo end: Int) -> [(slot: Int, stretches: [Range<Int>], tally: FrameTally)] {
+  func all(
+    upTo end: Int, whole: FrameTally
+  ) -> [(slot: Int, stretches: [Range<Int>], tally: FrameTally)] {
+    guard let current else { return [] }
+    guard !isOne else { return [(current, [start..<end], whole)] }
     var all = stretches
-    if let current { all[current].append(start..<end) }
+    all[current].append(start..<end)
     return all.indices.filter { !all[$0].isEmpty }.map { ($0, all[$0], tallies[$0]) }
   }
 }

@@ -22,18 +22,17 @@ extension SurfaceSummary {
     _ metrics: MetricSet
   ) -> [Breakdown] {
     guard whole.tally.rates.isKnown else { return [] }
-    let parts = tallies.rates.all(upTo: frames.count)
-    return parts.map { part in
+    return tallies.rates.map { part in
       let name = RateTally.rate(of: part.slot).map { "\(Int($0)) Hz" } ?? "unmatched"
       // One rate throughout: its figures are those of the whole.
-      guard parts.count > 1 else {
+      guard tallies.rates.count > 1 else {
         return Breakdown(
           dimension: .refreshRate, name: name, metrics: metrics, frames: [frames.indices],
           denominatorLength: whole.denominatorLength)
       }
       let times = part.stretches.map { time(of: $0, starts) }
       let calculator = calculator(
-        for: part.tally, tallies.numbers,
+        for: part.measured,
         within: TimeRanges(merging: trace.hasTimeline ? times : []),
         residency: ResidencyShare(of: part.slot, in: whole.tally.rates))
       return Breakdown(
@@ -72,21 +71,24 @@ extension SurfaceSummary {
     _ dimension: Breakdown.Dimension, _ stretches: [Part], _ starts: FrameStarts,
     by name: (Part) -> PartName
   ) -> [SurfacePart] {
-    var order: [PartName] = []
-    var byName: [PartName: [Range<Timestamp>]] = [:]
-    for stretch in stretches {
-      let key = name(stretch)
-      if byName[key] == nil { order.append(key) }
-      byName[key, default: []].append(stretch.covered(until: end))
-    }
     let start = endOfWarmUp
-    return order.map { key in
-      let measured = (byName[key] ?? []).map {
-        max($0.lowerBound, start)..<max($0.upperBound, start)
+    var parts: [(name: PartName, stretches: [Range<Timestamp>])] = []
+    var places: [PartName: Int] = [:]
+    for stretch in stretches {
+      let name = name(stretch)
+      let place = places[name] ?? parts.count
+      if place == parts.count {
+        places[name] = place
+        parts.append((name, []))
       }
-      let times = TimeRanges(merging: measured)
+      let range = stretch.covered(until: end)
+      parts[place].stretches.append(
+        max(range.lowerBound, start)..<max(range.upperBound, start))
+    }
+    return parts.map { part in
+      let times = TimeRanges(merging: part.stretches)
       return SurfacePart(
-        dimension: dimension, name: key, times: times,
+        dimension: dimension, name: part.name, times: times,
         frames: starts.indices(startingIn: times.ranges))
     }
   }
@@ -99,9 +101,9 @@ extension SurfaceSummary {
 
   /// A row for each part that has frames.
   func stretches(_ parts: [SurfacePart], _ tallies: SurfaceTallies) -> [Breakdown] {
-    zip(parts, tallies.parts).compactMap { part, tally in
-      guard tally.extent != nil else { return nil }
-      let calculator = calculator(for: tally, tallies.numbers, within: part.times)
+    zip(parts, tallies.parts).compactMap { part, measured in
+      guard measured.tally.extent != nil else { return nil }
+      let calculator = calculator(for: measured, within: part.times)
       return Breakdown(
         dimension: part.dimension, name: part.name.name, spanType: part.name.type,
         metrics: calculator.metrics(), frames: part.frames,

@@ -21,31 +21,23 @@ struct SurfaceSummary {
     let tallies = SurfaceTallies(
       of: frames, in: trace, columns, parts: parts.map(\.frames),
       refresh: RefreshSegments(of: trace, display: display, motion: motion))
-    let measured = tallies.whole
-    let calculator = calculator(for: measured, tallies.numbers, within: nil)
+    let whole = tallies.whole.tally
+    let calculator = calculator(for: tallies.whole, within: nil)
     let metrics = calculator.metrics()
     return SurfaceAnalysis(
-      display: display, frames: frames, hitches: hitches,
-      metrics: metrics, warmUp: warmUp(tallies),
+      display: display, frames: frames, hitches: hitches, metrics: metrics,
+      warmUp: tallies.warmUp.tally.extent == nil
+        ? nil : self.calculator(for: tallies.warmUp, within: nil).metrics(),
       breakdowns: stretches(parts, tallies) + rates(tallies, starts, calculator, metrics)
         + devices(metrics, calculator.denominatorLength) + viewRows(),
       views: views,
       timings: AnimationTimings(
         of: frames, starts, tallies.lost, knowsIntervals: tallies.knowsIntervals, in: trace
       ).all,
-      residency: measured.rates.residency,
-      histogram: Histogram(
-        of: tallies.numbers.durations, in: measured.numbers.durations,
-        interval: tallies.intervals.commonest),
-      denominator: denominator, denominatorLength: calculator.denominatorLength,
-      motion: motion.ranges, extent: extent, lateOutsideMotion: measured.late - measured.hitches,
-      evidence: tallies.verdicts.evidence, unjudged: tallies.verdicts.unjudged,
-      refresh: tallies.refresh.all, hangs: responsiveness.hangs)
-  }
-
-  private func warmUp(_ tallies: SurfaceTallies) -> MetricSet? {
-    guard tallies.warmUp.extent != nil else { return nil }
-    return calculator(for: tallies.warmUp, tallies.numbers, within: nil).metrics()
+      residency: whole.rates.residency, histogram: tallies.histogram, denominator: denominator,
+      denominatorLength: calculator.denominatorLength, motion: motion.ranges, extent: extent,
+      lateOutsideMotion: whole.late - whole.hitches, evidence: tallies.verdicts.evidence,
+      unjudged: tallies.verdicts.unjudged, refresh: tallies.refresh, hangs: responsiveness.hangs)
   }
 
   private var denominator: HitchDenominator {
@@ -61,9 +53,10 @@ struct SurfaceSummary {
 
   /// What turns a tally into metrics; `parts` are the stretches that a breakdown row covers.
   func calculator(
-    for tally: FrameTally, _ numbers: FrameDistributions<RankedNumbers>,
-    within parts: TimeRanges?, residency: ResidencyShare? = nil
+    for measured: SurfaceTallies.Measured, within parts: TimeRanges?,
+    residency: ResidencyShare? = nil
   ) -> MetricCalculator {
+    let tally = measured.tally
     let motionLength = trace.hasTimeline ? motionLength(of: tally, within: parts) : nil
     let length: Nanoseconds? =
       switch denominator {
@@ -73,7 +66,7 @@ struct SurfaceSummary {
       case .wall: parts?.length ?? tally.extent.map { $0.upperBound - $0.lowerBound }
       }
     return MetricCalculator(
-      tally: tally, numbers: numbers,
+      tally: tally, distributions: measured.distributions,
       residency: residency ?? ResidencyShare(commonestOf: tally.rates),
       hasTimeline: trace.hasTimeline, denominator: denominator, length: length,
       motionLength: motion.isEmpty ? nil : motionLength, sourceTellsStates: sourceTellsStates,

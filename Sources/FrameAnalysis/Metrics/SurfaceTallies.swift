@@ -2,50 +2,81 @@ import FrameModel
 
 /// What the frames of a surface add up to, whole and by part, gathered in one pass over them.
 struct SurfaceTallies {
-  private(set) var whole = FrameTally()
-  private(set) var warmUp = FrameTally()
+  /// What some frames add up to, and how their numbers are distributed.
+  typealias Measured = (tally: FrameTally, distributions: TallyDistributions)
+
+  let whole: Measured
+  let warmUp: Measured
   /// Of each part that was asked for.
-  private(set) var parts: [FrameTally]
-  private(set) var rates = RateParts()
-  private(set) var verdicts = VerdictCounts()
-  private(set) var intervals = IntervalCounts()
-  private(set) var lost = LostRefreshes()
+  let parts: [Measured]
+  /// By rate, the fastest first, the unmatched last; where there is one rate, it is the whole.
+  let rates: [(slot: Int, stretches: [Range<Int>], measured: Measured)]
+  let verdicts: VerdictCounts
+  let lost: LostRefreshes
   /// Whether the interval of any frame is known.
-  private(set) var knowsIntervals = false
-  private(set) var refresh: RefreshSegments
-  /// The numbers of all frames, of which a tally has parts.
-  let numbers: FrameDistributions<RankedNumbers>
+  let knowsIntervals: Bool
+  let refresh: [RefreshSegment]
+  let histogram: Histogram?
 
   /// Adds up all frames, and those in some parts, each in pieces that lie apart and in order.
   init(
-    of results: FrameResults, in trace: Trace, _ columns: FrameColumnsBeside,
-    parts pieces: [[Range<Int>]], refresh: RefreshSegments
+    of frames: FrameResults, in trace: Trace, _ columns: FrameColumnsBeside,
+    parts pieces: [[Range<Int>]], refresh segments: RefreshSegments
   ) {
-    parts = [FrameTally](repeating: FrameTally(), count: pieces.count)
-    self.refresh = refresh
+    var stretches = FrameStretches(of: frames, in: trace, columns)
+    var sums = Sums(parts: pieces.count, segments)
     var sweep = PartSweep(pieces)
-    var stretches = FrameStretches(of: results, in: trace, columns)
     sweep.advance(to: 0)
     while stretches.next(upTo: sweep.nextPosition) {
-      verdicts.add(stretches.current)
-      if stretches.current.hasInterval { knowsIntervals = true }
-      lost.add(stretches.current, stretches.frames)
-      if !self.refresh.add(stretches.current, missed: stretches.frames.missed) {
-        self.refresh.add(stretches.current, stretches.reader)
+      let stretch = stretches.current
+      if !sums.segments.add(stretch, missed: stretches.frames.missed) {
+        sums.segments.add(stretch, each: stretches.reader)
       }
-      if stretches.current.verdict.isWarmUp {
-        warmUp.add(stretches.current, stretches.frames)
-      } else {
-        if !intervals.add(stretches.current) {
-          intervals.add(stretches.current, stretches.reader)
-        }
-        rates.add(stretches.current, stretches.frames, after: whole)
-        whole.add(stretches.current, stretches.frames)
-        for part in sweep.open { parts[part].add(stretches.current, stretches.frames) }
-      }
+      if !sums.intervals.add(stretch) { sums.intervals.add(stretch, each: stretches.reader) }
+      sums.add(stretch, stretches.frames, openParts: sweep.open)
       sweep.advance(to: stretches.position)
     }
-    self.refresh.end()
-    numbers = FrameDistributions(stretches.numbers) { RankedNumbers($0) }
+    sums.segments.end()
+    let lists = stretches.numbers
+    let rates = sums.rates.all(upTo: frames.count, whole: sums.whole)
+    let tallies = [sums.whole, sums.warmUp] + sums.parts + rates.map(\.tally)
+    let measured = Array(zip(tallies, TallyDistributions.all(of: tallies, in: lists)))
+    (whole, warmUp) = (measured[0], measured[1])
+    parts = Array(measured[2..<2 + pieces.count])
+    self.rates = zip(rates, measured.suffix(rates.count)).map { ($0.slot, $0.stretches, $1) }
+    (verdicts, lost, knowsIntervals) = (sums.verdicts, sums.lost, sums.knowsIntervals)
+    refresh = sums.segments.all
+    histogram = Histogram(
+      of: lists.durations, in: sums.whole.numbers.durations, interval: sums.intervals.commonest)
+  }
+}
+
+/// What is added up in the pass.
+private struct Sums {
+  var whole = FrameTally()
+  var warmUp = FrameTally()
+  var parts: [FrameTally]
+  var rates = RateParts()
+  var verdicts = VerdictCounts()
+  var intervals = IntervalCounts()
+  var lost = LostRefreshes()
+  var knowsIntervals = false
+  var segments: RefreshSegments
+
+  init(parts count: Int, _ segments: RefreshSegments) {
+    parts = [FrameTally](repeating: FrameTally(), count: count)
+    self.segments = segments
+  }
+
+  mutating func add(
+    _ stretch: FrameStretch, _ frames: FrameStretch.Frames, openParts: [Int]
+  ) {
+    verdicts.add(stretch)
+    lost.add(stretch, frames)
+    if stretch.hasInterval { knowsIntervals = true }
+    guard !stretch.verdict.isWarmUp else { return warmUp.add(stretch, frames) }
+    rates.add(stretch, frames, after: whole)
+    whole.add(stretch, frames)
+    for part in openParts { parts[part].add(stretch, frames) }
   }
 }

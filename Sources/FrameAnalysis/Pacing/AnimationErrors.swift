@@ -9,15 +9,9 @@ import FrameModel
 struct AnimationErrors {
   private let rule: SimulationRule
   private var reader: FrameReader
-  private var last: Shown?
-
-  /// A frame that was shown: for which moment it was computed, and how long it had the display, or
-  /// `PackedRows.missing`.
-  private struct Shown {
-    var moment: Timestamp
-    var isFallback: Bool
-    var wait: Int64
-  }
+  /// The frame that was shown last: for which moment it was computed, and how long it had the display;
+  /// missing where either is.
+  private var last = (moment: PackedRows.missing, isFallback: false, wait: PackedRows.missing)
 
   /// Nothing where the trace cannot tell them.
   init?(in trace: Trace) {
@@ -27,49 +21,86 @@ struct AnimationErrors {
     reader = trace.frames.reader(of: [.time, .present, rule.offset, rule.fallback])
   }
 
-  /// Appends the magnitudes, in nanoseconds, of the next frames that were shown: of their durations,
-  /// those of frames whose rows follow each other.
-  mutating func add(
-    _ rows: Range<Int>, _ durations: Swift.Span<Int64>, to errors: inout [Int64]
+  /// Sets a column to the magnitudes, in nanoseconds, of the next frames, which a reader has read;
+  /// `PackedRows.missing` where there is none.
+  mutating func set(
+    _ column: inout [Int64], of frames: Range<Int>, _ results: borrowing FrameResults.Reader
   ) {
-    var next = rows.lowerBound
-    while next < rows.upperBound {
-      let run = reader.run(from: next, upTo: rows.upperBound)
-      let first = next - rows.lowerBound
-      addRun(run, durations.extracting(first..<first + run.count), to: &errors)
-      next = run.upperBound
+    var next = frames.lowerBound
+    while next < frames.upperBound {
+      // Most often a frame's row is its position.
+      let row = results.value(.row, at: next).map { Int($0) } ?? next
+      let end = results.isEmpty(.row) ? frames.upperBound : next + 1
+      let rows = reader.run(from: row, upTo: row + (end - next))
+      let part = next..<next + rows.count
+      set(&column, from: next - frames.lowerBound, of: part, results, rows)
+      next = part.upperBound
     }
   }
 
-  private mutating func addRun(
-    _ run: Range<Int>, _ durations: Swift.Span<Int64>, to errors: inout [Int64]
+  private mutating func set(
+    _ column: inout [Int64], from first: Int, of frames: Range<Int>,
+    _ results: borrowing FrameResults.Reader, _ rows: Range<Int>
   ) {
-    let numbers = reader.numbers
-    let times = numbers.span.extracting(reader.places(of: .time, at: run))
-    let presents = numbers.span.extracting(reader.places(of: .present, at: run))
-    let offsets = numbers.span.extracting(reader.places(of: rule.offset, at: run))
-    let fallbacks = numbers.span.extracting(reader.places(of: rule.fallback, at: run))
-    errors.append(addingCapacity: run.count) { errors in
-      var last = self.last
-      for i in times.indices {
-        // The first that there is of the two; of neither the moment is known.
-        let isFallback = offsets[i] == PackedRows.missing
-        let offset = rule.isModelTime ? 0 : isFallback ? fallbacks[i] : offsets[i]
-        guard presents[i] != PackedRows.missing, offset != PackedRows.missing else {
-          last = nil
-          continue
-        }
-        let moment = Timestamp(nanoseconds: times[i]) + Nanoseconds(offset)
-        // The wait after the frame before is the display step; there is none across a break.
-        if let last, last.isFallback == isFallback, moment > last.moment,
-          last.wait != PackedRows.missing
-        {
-          let error = moment - last.moment - Nanoseconds(last.wait)
-          errors.append(max(error, .zero - error).count)
-        }
-        last = Shown(moment: moment, isFallback: isFallback, wait: durations[i])
+    let (source, judged) = (reader.numbers, results.rows.numbers)
+    setMoments(&column, from: first, of: rows, source.span)
+    let offsets = source.span.extracting(reader.places(of: rule.offset, at: rows))
+    let verdicts = judged.span.extracting(results.places(of: .verdict, at: frames))
+    let durations = judged.span.extracting(results.places(of: .duration, at: frames))
+    var next = 0
+    while next < verdicts.count {
+      let (start, code) = (next, verdicts[next])
+      while next < verdicts.count, verdicts[next] == code { next += 1 }
+      if FrameVerdict(code: code).judgement.isShown {
+        setErrors(
+          &column, from: first + start, offsets.extracting(start..<next),
+          durations.extracting(start..<next))
+      } else {
+        for i in start..<next { column[first + i] = PackedRows.missing }
       }
-      self.last = last
+    }
+  }
+
+  /// Sets the errors of frames that were shown where their moments are.
+  private mutating func setErrors(
+    _ column: inout [Int64], from first: Int, _ offsets: Swift.Span<Int64>,
+    _ durations: Swift.Span<Int64>
+  ) {
+    var errors = column.mutableSpan
+    var last = last
+    for i in durations.indices {
+      let moment = errors[first &+ i]
+      let isFallback = offsets[i] == PackedRows.missing
+      var error = PackedRows.missing
+      // The wait after the frame before is the display step; there is none across a break.
+      if last.wait != PackedRows.missing, last.moment < moment, last.isFallback == isFallback {
+        let step = Nanoseconds(moment) - Nanoseconds(last.moment) - Nanoseconds(last.wait)
+        error = max(step, .zero - step).count
+      }
+      errors[first &+ i] = error
+      let wait = moment == PackedRows.missing ? PackedRows.missing : durations[i]
+      last = (moment, isFallback, wait)
+    }
+    self.last = last
+  }
+
+  /// Sets a column to the moments for which frames were computed; missing where they were not
+  /// presented, too.
+  private func setMoments(
+    _ column: inout [Int64], from first: Int, of rows: Range<Int>, _ all: Swift.Span<Int64>
+  ) {
+    let times = all.extracting(reader.places(of: .time, at: rows))
+    let presents = all.extracting(reader.places(of: .present, at: rows))
+    let offsets = all.extracting(reader.places(of: rule.offset, at: rows))
+    let fallbacks = all.extracting(reader.places(of: rule.fallback, at: rows))
+    let isModelTime = rule.isModelTime
+    var moments = column.mutableSpan
+    for i in times.indices {
+      var offset = offsets[i] == PackedRows.missing ? fallbacks[i] : offsets[i]
+      if isModelTime { offset = 0 }
+      let isKnown = presents[i] != PackedRows.missing && offset != PackedRows.missing
+      moments[first &+ i] =
+        isKnown ? (Nanoseconds(times[i]) + Nanoseconds(offset)).count : PackedRows.missing
     }
   }
 }

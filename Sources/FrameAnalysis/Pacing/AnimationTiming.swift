@@ -66,7 +66,8 @@ struct AnimationTimings {
     (self.frames, self.starts, self.lost) = (frames, starts, lost)
     self.knowsIntervals = knowsIntervals
     guard trace.hasTimeline else { return }
-    all = trace.animations.indices.map { timing(of: trace.animations[$0], at: $0) }
+    all.reserveCapacity(trace.animations.count)
+    for run in trace.animations { all.append(timing(of: run, at: all.count)) }
   }
 
   private func timing(of run: Animation, at position: Int) -> AnimationTiming {

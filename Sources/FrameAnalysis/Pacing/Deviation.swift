@@ -4,7 +4,7 @@ struct Deviation {
   private var mean = 0.0
   private var squares = 0.0
 
-  mutating func add(_ values: [Double]) {
+  mutating func add(_ values: ArraySlice<Double>) {
     for value in values {
       count += 1
       let delta = value - mean

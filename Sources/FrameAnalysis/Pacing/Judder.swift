@@ -2,50 +2,41 @@ import FrameModel
 
 /// The mean difference between the durations of frames that follow each other.
 struct Judder {
-  private typealias Timed = (position: Int, duration: Nanoseconds)
-
   private(set) var count = 0
   private var sum = Nanoseconds.zero
-  private var first: Timed?
-  private var last: Timed?
+  /// The durations of the first frame and of the last one, in nanoseconds; one that is
+  /// `PackedRows.missing` is not compared.
+  private var first = PackedRows.missing
+  private var last = PackedRows.missing
+  private var isEmpty = true
 
-  init() {}
-
-  /// Of the frames from a position on, by their durations in nanoseconds; one that is
-  /// `PackedRows.missing` breaks the sequence.
-  init(_ durations: Swift.Span<Int64>, from position: Int) {
-    func timed(_ i: Int) -> Timed { (position + i, Nanoseconds(durations[i])) }
-    first = durations.indices.first { durations[$0] != PackedRows.missing }.map(timed)
-    last = durations.indices.last { durations[$0] != PackedRows.missing }.map(timed)
-    var (count, sum) = (0, Nanoseconds.zero)
-    var before = PackedRows.missing
-    for i in durations.indices {
-      let duration = durations[i]
-      if before != PackedRows.missing, duration != PackedRows.missing {
-        count &+= 1
-        sum += Self.step(Nanoseconds(before), Nanoseconds(duration))
-      }
-      before = duration
-    }
-    (self.count, self.sum) = (count, sum)
+  /// Adds the next frame, by its duration in nanoseconds or `PackedRows.missing`.
+  @inline(__always)
+  mutating func add(_ duration: Int64) {
+    addStep(to: duration)
+    if isEmpty { (first, isEmpty) = (duration, false) }
+    last = duration
   }
 
-  /// Adds frames that come after all of these.
+  /// Adds frames that come next.
   mutating func append(_ others: Self) {
-    guard let next = others.first else { return }
-    if let last, last.position + 1 == next.position {
-      count += 1
-      sum += Self.step(last.duration, next.duration)
-    }
-    if first == nil { first = next }
+    guard !others.isEmpty else { return }
+    addStep(to: others.first)
+    if isEmpty { (first, isEmpty) = (others.first, false) }
     count += others.count
     sum += others.sum
     last = others.last
   }
 
+  /// Goes on with frames that do not follow the last one.
+  mutating func skip() { last = PackedRows.missing }
+
   @inline(__always)
-  private static func step(_ a: Nanoseconds, _ b: Nanoseconds) -> Nanoseconds {
-    a > b ? a - b : b - a
+  private mutating func addStep(to duration: Int64) {
+    guard last != PackedRows.missing, duration != PackedRows.missing else { return }
+    count &+= 1
+    let (a, b) = (Nanoseconds(last), Nanoseconds(duration))
+    sum += a > b ? a - b : b - a
   }
 
   /// In milliseconds; nothing where no two frames follow each other.

@@ -24,9 +24,11 @@ struct RateSlots {
 
 /// How many frames, and how much time, a display spent at each known rate.
 struct RateTally {
-  /// By position in `RefreshRates.known`; behind them what fits no known rate.
-  private(set) var frames = [Int](repeating: 0, count: slots)
-  private(set) var times = [Nanoseconds](repeating: .zero, count: slots)
+  // By position in `RefreshRates.known`; behind them what fits no known rate.
+  private var settledFrames = [Int](repeating: 0, count: slots)
+  private var settledTimes = [Nanoseconds](repeating: .zero, count: slots)
+  /// What was added last, all at one rate.
+  private var run = (slot: 0, frames: 0, time: Nanoseconds.zero)
   /// Whether the interval of any frame is known: without, no rate is.
   private(set) var isKnown = false
 
@@ -35,8 +37,25 @@ struct RateTally {
   /// Adds frames that were shown, and the time that they had the display.
   mutating func add(_ stretch: FrameStretch) {
     if stretch.hasInterval { isKnown = true }
-    frames[stretch.rate] += stretch.count
-    times[stretch.rate] += stretch.time
+    if stretch.rate != run.slot {
+      settledFrames[run.slot] += run.frames
+      settledTimes[run.slot] += run.time
+      run = (stretch.rate, 0, .zero)
+    }
+    run.frames += stretch.count
+    run.time += stretch.time
+  }
+
+  var frames: [Int] {
+    var frames = settledFrames
+    frames[run.slot] += run.frames
+    return frames
+  }
+
+  var times: [Nanoseconds] {
+    var times = settledTimes
+    times[run.slot] += run.time
+    return times
   }
 
   var frameCount: Int { frames.reduce(0, +) }

@@ -46,7 +46,7 @@ struct RefreshSegments {
   }
 
   /// Adds frames that may be of several segments.
-  mutating func add(_ stretch: FrameStretch, _ frames: borrowing FrameResults.Reader) {
+  mutating func add(_ stretch: FrameStretch, each frames: borrowing FrameResults.Reader) {
     guard let source = stretch.verdict.intervalSource else { return }
     for i in stretch.positions {
       guard let interval = frames.value(.interval, at: i).map({ Nanoseconds($0) }),

@@ -5,7 +5,7 @@ extension Histogram {
   ///
   /// Bins on refresh multiples keep one display's on-time frames in one bar and every miss in
   /// another; a fixed width would smear both.
-  init?(of durations: RankedNumbers, in parts: ListParts, interval: Nanoseconds?) {
+  init?(of durations: [Int64], in parts: ListParts, interval: Nanoseconds?) {
     guard let interval, interval.count >= 2 else { return nil }
     self.interval = interval
     let width = Nanoseconds(interval.count / 2)
@@ -13,15 +13,16 @@ extension Histogram {
     var counts = [Int](repeating: 0, count: 17)
     // Durations are alike: most fall where the one before did, which takes no division.
     var (bin, from, count) = (0, Int64.max, 0)
-    durations.forEach(in: parts) { duration in
-      // A quarter interval of slack, or jitter would split one refresh's frames between two bins.
-      let shifted = duration + interval.count / 4
-      if shifted < from || shifted - from >= width.count {
+    // A quarter interval of it, or jitter would split one refresh's frames between two bins.
+    let slack = interval.count / 4
+    parts.forEach(in: durations) { duration in
+      let shifted = duration + slack
+      if shifted < from || shifted &- from >= width.count {
         counts[bin] += count
         bin = Int(min(16, max(0, shifted / width.count)))
         (from, count) = (width.count * Int64(bin), 0)
       }
-      count += 1
+      count &+= 1
     }
     counts[bin] += count
     self.counts = counts
@@ -33,15 +34,16 @@ struct IntervalCounts {
   private var counts: [Nanoseconds: Int] = [:]
   private var run = (interval: Nanoseconds.zero, count: 0)
 
-  /// Adds frames; false, and none, where their intervals differ.
+  /// Adds frames, but for those of the warm-up; false, and none, where their intervals differ.
   mutating func add(_ stretch: FrameStretch) -> Bool {
+    guard !stretch.verdict.isWarmUp else { return true }
     if let interval = stretch.interval { add(interval, stretch.numbers.durations.count) }
     return stretch.interval != nil || !stretch.hasInterval
   }
 
   /// Adds frames of different intervals.
-  mutating func add(_ stretch: FrameStretch, _ frames: borrowing FrameResults.Reader) {
-    guard stretch.isFrame else { return }
+  mutating func add(_ stretch: FrameStretch, each frames: borrowing FrameResults.Reader) {
+    guard stretch.isFrame, !stretch.verdict.isWarmUp else { return }
     for i in stretch.positions where frames.value(.duration, at: i) != nil {
       if let interval = frames.value(.interval, at: i) { add(Nanoseconds(interval), 1) }
     }

@@ -2,13 +2,11 @@
 struct ListParts {
   private var settled: [Range<Int>] = []
   private var last = 0..<0
-  private(set) var count = 0
 
   /// Adds a part that begins where the last one ends, or behind it.
   @inline(__always)
   mutating func append(_ part: Range<Int>) {
     guard !part.isEmpty else { return }
-    count += part.count
     if last.upperBound == part.lowerBound {
       last = last.lowerBound..<part.upperBound
     } else {
@@ -22,5 +20,16 @@ struct ListParts {
   }
 
   var ranges: [Range<Int>] { last.isEmpty ? settled : settled + [last] }
-  var isEmpty: Bool { count == 0 }
+  var count: Int { settled.reduce(last.count) { $0 + $1.count } }
+  var isEmpty: Bool { last.isEmpty }
+
+  /// Passes over the numbers of the parts.
+  @inline(__always)
+  func forEach(in list: [Int64], _ body: (Int64) -> Void) {
+    let all = list.span
+    for range in ranges {
+      let part = all.extracting(range)
+      for index in part.indices { body(part[index]) }
+    }
+  }
 }

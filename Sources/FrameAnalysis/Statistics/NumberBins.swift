@@ -33,18 +33,24 @@ struct NumberBins {
     }
   }
 
-  /// The bin of each number.
-  func bins(of numbers: [Int64]) -> [UInt16] {
-    [UInt16](capacity: numbers.count) { bins in
-      let (numbers, cells, shift) = (numbers.span, cells.span, shift)
-      for index in numbers.indices {
-        let distance = distance(of: numbers[index])
-        let cell = cells[Self.cell(distance, shift)]
-        let inCell = distance & ~(UInt64.max &<< shift)
-        let bin = UInt64(cell &>> 8) &+ inCell &>> UInt64(cell & 63)
-        bins.append(UInt16(truncatingIfNeeded: bin))
-      }
+  /// The bin of each number, and how many numbers each bin has, with a zero behind the last.
+  func sort(_ numbers: [Int64]) -> (bins: [UInt16], counts: [Int]) {
+    var bins = [UInt16](repeating: 0, count: numbers.count)
+    var counts = [Int](repeating: 0, count: Self.count + 1)
+    var ofNumbers = bins.mutableSpan
+    var ofBins = counts.mutableSpan
+    let (numbers, cells, shift) = (numbers.span, cells.span, shift)
+    // What the checks of places are left out by.
+    precondition(cells.count == Self.cellCount && ofNumbers.count == numbers.count)
+    for index in numbers.indices {
+      let distance = distance(of: numbers[index])
+      let cell = cells[Self.cell(distance, shift)]
+      let inCell = distance & ~(UInt64.max &<< shift)
+      let bin = Int(truncatingIfNeeded: UInt64(cell &>> 8) &+ inCell &>> UInt64(cell & 63))
+      ofNumbers[index] = UInt16(truncatingIfNeeded: bin)
+      ofBins[bin] &+= 1
     }
+    return (bins, counts)
   }
 
   @inline(__always)

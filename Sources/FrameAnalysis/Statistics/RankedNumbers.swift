@@ -1,31 +1,45 @@
 /// Finds the numbers at some ranks among whole numbers in any order, of all or of parts of them.
 ///
 /// Sorting takes twenty passes over millions. Here one pass sorts the numbers into a few thousand
-/// bins; for a part, one counts how many each bin has, and one collects those of the bins that the
-/// ranks are in, which are few.
+/// bins, one counts how many of a part each bin has, and one finds those in the bins that the ranks
+/// are in, which are few.
 struct RankedNumbers {
   private let numbers: [Int64]
-  /// The bin of each number; none where there are few.
+  /// As `NumberBins` sorts the numbers; none where there are few.
   private let bins: [UInt16]
+  private let counts: [Int]
 
   /// So few are sorted: a table of bins would cost more.
   private static let few = 256
 
+  /// Asks for numbers by their ranks among those of some ranges of the list, in rising order; the
+  /// smallest has rank zero.
+  struct Search {
+    let ranges: [Range<Int>]
+    let ranks: [Int]
+    /// The bin that each rank is in, and the rank among the numbers of the bin.
+    fileprivate var bins: [Int] = []
+    fileprivate var ranksInBin: [Int] = []
+
+    init(in ranges: [Range<Int>], at ranks: [Int]) { (self.ranges, self.ranks) = (ranges, ranks) }
+
+    /// Finds the bins, by how many numbers lie before each.
+    fileprivate mutating func locate(_ before: [Int]) {
+      bins = ranks.map { RankedNumbers.bin(holding: $0, before) }
+      ranksInBin = zip(ranks, bins).map { $0 - before[$1] }
+    }
+  }
+
   init(_ numbers: [Int64]) {
     let sample = Self.sample(of: numbers)
-    self.init(numbers, sample: sample, between: (sample.min() ?? 0, sample.max() ?? 0))
+    self.init(numbers, sample, between: sample.min() ?? 0, and: sample.max() ?? 0)
   }
 
-  /// Numbers of one bin: however they are spread, some are in another bin now.
-  private init(members numbers: [Int64], between bounds: (Int64, Int64)) {
-    self.init(numbers, sample: Self.sample(of: numbers), between: bounds)
-  }
-
-  private init(_ numbers: [Int64], sample: [Int64], between bounds: (Int64, Int64)) {
+  private init(_ numbers: [Int64], _ sample: [Int64], between low: Int64, and high: Int64) {
     self.numbers = numbers
-    bins =
-      numbers.count > Self.few
-      ? NumberBins(between: bounds.0, and: bounds.1, sample: sample).bins(of: numbers) : []
+    (bins, counts) =
+      sample.isEmpty
+      ? ([], []) : NumberBins(between: low, and: high, sample: sample).sort(numbers)
   }
 
   private static func sample(of numbers: [Int64]) -> [Int64] {
@@ -33,62 +47,41 @@ struct RankedNumbers {
     return (0..<few).map { numbers[$0 * (numbers.count / few)] }
   }
 
-  /// The numbers at some ranks among those of some parts of the list; the smallest has rank zero.
-  func numbers(at ranks: [Int], in parts: [Range<Int>]) -> [Int64] {
-    guard parts.reduce(0, { $0 + $1.count }) > Self.few else {
-      let sorted = parts.flatMap { numbers[$0] }.sorted()
-      return ranks.map { sorted[$0] }
+  /// What searches ask for; one pass over the list finds it for all of them.
+  func numbers(_ searches: [Search]) -> [[Int64]] {
+    var searches = searches
+    var isWanted = [Bool](repeating: false, count: NumberBins.count)
+    for i in searches.indices
+    where searches[i].ranges.reduce(0, { $0 + $1.count }) > Self.few {
+      searches[i].locate(before(in: searches[i].ranges))
+      for bin in searches[i].bins { isWanted[bin] = true }
     }
-    let before = before(in: parts)
-    let wanted = ranks.map { Self.bin(holding: $0, before) }
-    var found = [Int64](repeating: 0, count: ranks.count)
-    for (bin, members) in members(of: Set(wanted), before, in: parts) {
-      let own = ranks.indices.filter { wanted[$0] == bin }
-      let values = Self.numbers(at: own.map { ranks[$0] - before[bin] }, among: members)
-      for (i, value) in zip(own, values) { found[i] = value }
+    let places = searches.allSatisfy(\.bins.isEmpty) ? [] : places(in: isWanted)
+    return searches.map { search in
+      search.bins.isEmpty
+        ? Self.numbers(at: search.ranks, among: search.ranges.flatMap { numbers[$0] })
+        : numbers(search, at: places)
     }
-    return found
-  }
-
-  private static func numbers(at ranks: [Int], among members: [Int64]) -> [Int64] {
-    guard let smallest = members.min(), let largest = members.max(), smallest < largest else {
-      return ranks.map { members[$0] }
-    }
-    return RankedNumbers(members: members, between: (smallest, largest))
-      .numbers(at: ranks, in: [members.indices])
   }
 
   /// How many numbers lie before each bin, and before the end.
-  private func before(in parts: [Range<Int>]) -> [Int] {
-    var before = [Int](repeating: 0, count: NumberBins.count + 1)
-    // A span is checked for being the only one once, an array at every number.
-    var counts = before.mutableSpan
-    let bins = bins.span
-    for range in parts {
-      let part = bins.extracting(range)
-      for index in part.indices { counts[Int(part[index]) &+ 1] &+= 1 }
-    }
-    for bin in 1...NumberBins.count { counts[bin] &+= counts[bin - 1] }
+  private func before(in ranges: [Range<Int>]) -> [Int] {
+    var before = ranges == [numbers.indices] ? counts : counts(in: ranges)
+    var sum = 0
+    for bin in before.indices { (before[bin], sum) = (sum, sum &+ before[bin]) }
     return before
   }
 
-  /// The numbers of some bins.
-  private func members(
-    of wanted: Set<Int>, _ before: [Int], in parts: [Range<Int>]
-  ) -> [Int: [Int64]] {
-    var isWanted = [Bool](repeating: false, count: NumberBins.count)
-    for bin in wanted { isWanted[bin] = true }
-    let total = wanted.reduce(0) { $0 + before[$1 + 1] - before[$1] }
-    let places = [Int](capacity: total) { places in
-      let (bins, isWanted) = (bins.span, isWanted.span)
-      for range in parts {
-        let part = bins.extracting(range)
-        for index in part.indices where isWanted[Int(part[index])] {
-          places.append(range.lowerBound &+ index)
-        }
-      }
+  private func counts(in ranges: [Range<Int>]) -> [Int] {
+    var counts = [Int](repeating: 0, count: NumberBins.count + 1)
+    // A span is checked for being the only one once, an array at every number.
+    var ofBins = counts.mutableSpan
+    let bins = bins.span
+    for range in ranges {
+      let part = bins.extracting(range)
+      for index in part.indices { ofBins[Int(part[index])] &+= 1 }
     }
-    return Dictionary(grouping: places) { Int(bins[$0]) }.mapValues { $0.map { numbers[$0] } }
+    return counts
   }
 
   /// The last bin with no more numbers before it than the rank.
@@ -100,35 +93,81 @@ struct RankedNumbers {
     }
     return low
   }
+
+  /// Where the numbers of some bins are in the list.
+  private func places(in isWanted: [Bool]) -> [Int] {
+    let total = isWanted.indices.reduce(0) { $0 + (isWanted[$1] ? counts[$1] : 0) }
+    return [Int](capacity: total) { places in
+      let (bins, isWanted) = (bins.span, isWanted.span)
+      for index in bins.indices where isWanted[Int(bins[index])] { places.append(index) }
+    }
+  }
+
+  /// What one search asks for; the places are those of all numbers in its bins, and of more.
+  private func numbers(_ search: Search, at places: [Int]) -> [Int64] {
+    var slots = [Int](repeating: -1, count: NumberBins.count)
+    var members: [[Int64]] = []
+    for bin in search.bins where slots[bin] < 0 {
+      slots[bin] = members.count
+      members.append([])
+    }
+    var next = 0
+    for range in search.ranges {
+      while next < places.count, places[next] < range.lowerBound { next += 1 }
+      while next < places.count, places[next] < range.upperBound {
+        let slot = slots[Int(bins[places[next]])]
+        if slot >= 0 { members[slot].append(numbers[places[next]]) }
+        next += 1
+      }
+    }
+    var found = [Int64](repeating: 0, count: search.ranks.count)
+    for (slot, members) in members.enumerated() {
+      let own = search.bins.indices.filter { slots[search.bins[$0]] == slot }
+      let values = Self.numbers(at: own.map { search.ranksInBin[$0] }, among: members)
+      for (i, value) in zip(own, values) { found[i] = value }
+    }
+    return found
+  }
+
+  private static func numbers(at ranks: [Int], among members: [Int64]) -> [Int64] {
+    // The bin of the largest numbers has the most members, and the largest is all that is asked of it.
+    if let largest = members.max(), ranks.allSatisfy({ $0 == members.count - 1 }) {
+      return ranks.map { _ in largest }
+    }
+    guard members.count > few else {
+      let sorted = members.sorted()
+      return ranks.map { sorted[$0] }
+    }
+    guard let smallest = members.min(), let largest = members.max(), smallest < largest else {
+      return ranks.map { members[$0] }
+    }
+    // However the numbers of a bin are spread, some are in another bin of theirs.
+    let ranked = RankedNumbers(members, sample(of: members), between: smallest, and: largest)
+    return ranked.numbers([Search(in: [members.indices], at: ranks)])[0]
+  }
 }
 
 extension RankedNumbers {
-  /// Passes over the numbers of some parts.
-  @inline(__always)
-  func forEach(in parts: ListParts, _ body: (Int64) -> Void) {
-    let all = numbers.span
-    for range in parts.ranges {
-      let part = all.extracting(range)
-      for index in part.indices { body(part[index]) }
-    }
-  }
-
-  func percentile(_ percentage: Double, in parts: ListParts) -> Double? {
-    percentiles([percentage], in: parts.ranges)?.first
-  }
-
-  /// The values at some percentages among the numbers of some parts; nothing for no numbers.
-  func percentiles(_ percentages: [Double], in parts: [Range<Int>]) -> [Double]? {
-    let last = parts.reduce(-1) { $0 + $1.count }
-    guard last >= 0 else { return nil }
-    let ranks = percentages.map { $0 / 100 * Double(last) }
+  /// Of some parts of the list each, the values at some percentages among its numbers; nothing for
+  /// no numbers.
+  func percentiles(_ percentages: [Double], in parts: [[Range<Int>]]) -> [[Double]?] {
+    let counts = parts.map { $0.reduce(0) { $0 + $1.count } }
+    let asked = parts.indices.filter { counts[$0] > 0 }
+    func ranks(_ part: Int) -> [Double] { percentages.map { $0 / 100 * Double(counts[part] - 1) } }
     let found = numbers(
-      at: ranks.flatMap { [Int($0), min(Int($0) + 1, last)] }, in: parts)
-    return ranks.indices.map { i in
-      let (low, high) = (found[2 * i], found[2 * i + 1])
-      let step = Double(UInt64(bitPattern: high &- low))
-      return Double(low) + (ranks[i] - Double(Int(ranks[i]))) * step
+      asked.map { part in
+        let neighbours = ranks(part).flatMap { [Int($0), min(Int($0) + 1, counts[part] - 1)] }
+        return Search(in: parts[part], at: neighbours)
+      })
+    var values = [[Double]?](repeating: nil, count: parts.count)
+    for (part, found) in zip(asked, found) {
+      values[part] = ranks(part).enumerated().map { i, rank in
+        let (low, high) = (found[2 * i], found[2 * i + 1])
+        let step = Double(UInt64(bitPattern: high &- low))
+        return Double(low) + (rank - Double(Int(rank))) * step
+      }
     }
+    return values
   }
 }
 
@@ -140,6 +179,6 @@ extension Percentile {
 
   /// The values at some percentages of whole numbers in any order; nothing for no numbers.
   package static func values(_ percentages: [Double], of numbers: [Int64]) -> [Double]? {
-    RankedNumbers(numbers).percentiles(percentages, in: [numbers.indices])
+    RankedNumbers(numbers).percentiles(percentages, in: [[numbers.indices]])[0]
   }
 }

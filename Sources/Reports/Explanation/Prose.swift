@@ -23,7 +23,8 @@ struct Prose: ExpressibleByStringInterpolation, Sendable {
     fileprivate var buffer = TextBuffer()
 
     init(literalCapacity: Int, interpolationCount: Int) {
-      buffer.reserve(literalCapacity + interpolationCount * 16)
+      // Room for a whole statement, which what comes first grows to be.
+      buffer.reserve(max(literalCapacity + interpolationCount * 16, 160))
     }
 
     mutating func appendLiteral(_ literal: String) { buffer.append(literal) }

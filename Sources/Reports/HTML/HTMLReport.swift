@@ -30,7 +30,7 @@ package struct HTMLReport: ReportWriter {
     PageFoot(report: report).write(to: &bottom)
 
     var room = Self.maximumBytes - top.count - bottom.count - PageFoot.reserve
-    top.buffer.string.write(to: &output)
+    top.buffer.write(to: &output)
     var leftOut = 0
     for (position, trace) in report.traces.enumerated() {
       let allowance = room / (report.traces.count - position)
@@ -47,7 +47,7 @@ package struct HTMLReport: ReportWriter {
         continue
       }
       room -= part.count
-      part.buffer.string.write(to: &output)
+      part.buffer.write(to: &output)
     }
     if leftOut > 0 {
       let note: Markup = """
@@ -55,8 +55,8 @@ package struct HTMLReport: ReportWriter {
         see <code>summary.csv</code>.</p>
 
         """
-      note.buffer.string.write(to: &output)
+      note.buffer.write(to: &output)
     }
-    bottom.buffer.string.write(to: &output)
+    bottom.buffer.write(to: &output)
   }
 }

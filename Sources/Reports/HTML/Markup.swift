@@ -21,6 +21,12 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
 
   static func += (page: inout Markup, more: Markup) { page.buffer.append(more.buffer) }
 
+  /// Makes room for bytes to come.
+  mutating func reserve(_ capacity: Int) { buffer.reserve(capacity) }
+
+  /// Appends a part of another piece, which must begin and end between elements.
+  mutating func append(_ other: Markup, _ range: Range<Int>) { buffer.append(other.buffer, range) }
+
   /// Appends a string of JSON, which must already be safe inside a script element.
   mutating func append(json: JSONWriter) { buffer.append(json.buffer) }
 
@@ -30,7 +36,7 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
     fileprivate var buffer = TextBuffer()
 
     init(literalCapacity: Int, interpolationCount: Int) {
-      buffer.reserve(literalCapacity + interpolationCount * 12)
+      buffer.reserve(literalCapacity + interpolationCount * 24)
     }
 
     mutating func appendLiteral(_ literal: StaticString) { buffer.append(literal.description) }

@@ -35,13 +35,13 @@ struct BadFrameTable {
     write(stretches, to: &byStretch) { _ in true }
     let rows = self.rows(
       ranked(stretches?.all.map(\.worst) ?? []), room: room - Self.leastRoom - byStretch.count)
-    if rows.count < bad.count {
+    if rows.all.count < bad.count {
       page += """
-        <p class="cut">This page has room for the \(NumberText.count(rows.count)) worst; all \
+        <p class="cut">This page has room for the \(NumberText.count(rows.all.count)) worst; all \
         \(NumberText.count(bad.count)) are in <code>frames.csv</code>.</p>
 
         """
-      let shown = Set(rows.map(\.frame))
+      let shown = Set(rows.all.map(\.frame))
       write(stretches, to: &page, linking: shown.contains)
     }
     write(rows, to: &page)
@@ -55,17 +55,17 @@ struct BadFrameTable {
       in: section, linking: hasRow)
   }
 
-  private func write(_ rows: [Row], to page: inout Markup) {
-    guard !rows.isEmpty else { return }
+  private func write(_ rows: Rows, to page: inout Markup) {
+    guard !rows.all.isEmpty else { return }
     let caption =
       bad.count == 1
       ? "The one \(bad[0].kind.word) frame"
-      : rows.count == bad.count
+      : rows.all.count == bad.count
         ? "All \(NumberText.count(bad.count)) \(noun), in time order"
-        : "The \(NumberText.count(rows.count)) worst of \(NumberText.count(bad.count)) \(noun)"
+        : "The \(NumberText.count(rows.all.count)) worst of \(NumberText.count(bad.count)) \(noun)"
           + (section.trace.hasTimeline ? ", of all and of each stretch" : "")
     page += """
-      <div class="\(DataTable.frame(rows.count))" role="group" tabindex="0" aria-label="\(caption)">
+      <div class="\(DataTable.frame(rows.all.count))" role="group" tabindex="0" aria-label="\(caption)">
       <table class="late sortable" id="\(section.prefix)-table"><caption>\(caption)</caption>
       <thead><tr><th scope="col">Frame</th><th scope="col" class="n">Time, s</th>\
       <th scope="col" class="n">Duration, ms</th><th scope="col" class="n">Budget, ms</th>\
@@ -73,7 +73,7 @@ struct BadFrameTable {
       <th scope="col">Cause</th><th scope="col">Where</th></tr></thead>
 
       """
-    for row in rows { page += row.text }
+    for row in rows.all { page.append(rows.text, row.text) }
     page += "</table></div>\n"
   }
 
@@ -87,10 +87,16 @@ struct BadFrameTable {
 
   // MARK: Rows
 
-  private struct Row {
-    /// Its position in `SurfaceAnalysis.frames`.
-    var frame: Int
-    var text: Markup
+  /// Rows in time order, whose text stands in one piece in another.
+  private struct Rows {
+    struct Row {
+      /// Its position in `SurfaceAnalysis.frames`.
+      var frame: Int
+      var text: Range<Int>
+    }
+
+    var all: [Row] = []
+    var text = Markup()
   }
 
   /// All bad frames in the order in which they get rows, with their rank among all, the worst first:
@@ -104,20 +110,22 @@ struct BadFrameTable {
       + ranked.filter { !positions.contains($0.frame.position) }
   }
 
-  /// The rows that fit, put back in time order.
-  private func rows(_ ranked: [(frame: BadFrame, rank: Int)], room: Int) -> [Row] {
-    var rows: [Row] = []
-    var size = 0
+  /// The rows that fit.
+  private func rows(_ ranked: [(frame: BadFrame, rank: Int)], room: Int) -> Rows {
+    var rows = Rows()
+    // A row takes some 2,700 bytes, and the last is thrown away.
+    rows.text.reserve(min(room, ranked.count * 3_000) + 10_000)
     for (frame, rank) in ranked {
-      let text = row(frame, hasChart: rank < Self.mostCharts)
-      size += text.count
-      guard size <= room else { break }
-      rows.append(Row(frame: frame.position, text: text))
+      let start = rows.text.count
+      write(frame, hasChart: rank < Self.mostCharts, to: &rows.text)
+      guard rows.text.count <= room else { break }
+      rows.all.append(Rows.Row(frame: frame.position, text: start..<rows.text.count))
     }
-    return rows.sorted { $0.frame < $1.frame }
+    rows.all.sort { $0.frame < $1.frame }
+    return rows
   }
 
-  private func row(_ bad: BadFrame, hasChart: Bool) -> Markup {
+  private func write(_ bad: BadFrame, hasChart: Bool, to row: inout Markup) {
     let frame = surface.frames[bad.position]
     let hitch = bad.hitch.map { surface.hitches[$0] }
     let isDropped = bad.kind == .dropped
@@ -125,7 +133,7 @@ struct BadFrameTable {
     let cause = hitch?.cause.rawValue ?? (frame.isLate ? "nothing moving" : bad.kind.word)
     let places = hitch?.place(in: section.trace) ?? []
     let unknown: Markup = "–"
-    var row: Markup = """
+    row += """
       <tbody id="\(section.rowID(bad.position))" data-cause="\(cause)">\
       <tr><th scope="row"><span class="key \(kind)" aria-hidden="true"></span>\(frame.index)</th>\
       <td class="n">\(section.trace.hasTimeline ? "\(seconds: frame.start)" : unknown)</td>\
@@ -150,6 +158,5 @@ struct BadFrameTable {
       explanation: explainer.explanation(at: bad.position)
     ).write(to: &row, hasChart: hasChart)
     row += "</details></td></tr></tbody>\n"
-    return row
   }
 }

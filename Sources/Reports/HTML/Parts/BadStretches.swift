@@ -24,7 +24,7 @@ struct BadStretches {
     let extent = surface.extent
     let length = (extent.upperBound - extent.lowerBound).count / Self.most + 1
     for frame in bad {
-      let start = Timestamp(nanoseconds: surface.frames.number(.start, at: frame.position) ?? 0)
+      let start = surface.frames.start(at: frame.position)
       let place = (start - extent.lowerBound).count / length
       let begin = extent.lowerBound + Nanoseconds(place * length)
       if all.last.map({ $0.time.lowerBound < begin }) ?? true {

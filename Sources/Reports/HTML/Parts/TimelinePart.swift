@@ -40,16 +40,19 @@ struct TimelinePart {
   private func writeSpans(scale: TimeScale, to page: inout Markup) {
     let extent = surface.extent
     let limit = max(20, min(600, section.allowance / 1_500))
+    let rates = SpanLanes.rates(of: surface)
     let lanes = [
       (
         "Scrolls, navigations and screens",
-        SpanLanes.spans(of: section.trace, until: extent.upperBound)
+        SpanLanes.spans(of: section.trace, within: extent, limit: limit)
       ),
-      ("Animations", SpanLanes.animations(of: section.trace, until: extent.upperBound)),
-      ("Refresh rate", SpanLanes.rates(of: surface)),
+      ("Animations", SpanLanes.animations(of: section.trace, within: extent, limit: limit)),
+      (
+        "Refresh rate",
+        SpanLanes(rates.map(\.time), within: extent, limit: limit) { rates[$0] }
+      ),
     ]
-    for (title, items) in lanes where !items.isEmpty {
-      let lane = SpanLanes(items, within: extent, limit: limit)
+    for (title, lane) in lanes where !lane.rows.isEmpty || lane.leftOut > 0 {
       let rest = lane.leftOut > 0 ? " (\(NumberText.count(lane.leftOut)) more not drawn)" : ""
       page += "<div class=\"lane spans\"><p class=\"lane-name\">\(title)\(rest)</p>\n"
       lane.write(to: &page, scale: scale)

@@ -30,11 +30,11 @@ struct EvaluationLane {
   func write(to page: inout Markup, frames lane: FrameLane, title: String) {
     var path = PathBuilder()
     let height = FrameLane.height
-    var frame = lane.surface.frames.reader(of: [.start, .interval, .duration])
+    let frames = lane.surface.frames
     for (position, cost) in costs {
-      frame.move(to: position)
-      let left = lane.x(frame.start)
-      let end = lane.x(frame.start + (frame.duration ?? frame.interval ?? .zero))
+      let start = frames.start(at: position)
+      let length = frames.duration(at: position) ?? frames.interval(at: position) ?? .zero
+      let (left, end) = (lane.x(start), lane.x(start + length))
       let share = Double(cost.count) / Double(max(highest.count, 1))
       path.bar(
         from: left, to: max(end - (end - left) / 12, left + 1),

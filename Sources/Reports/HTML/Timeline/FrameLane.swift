@@ -29,8 +29,7 @@ struct FrameLane {
       Nanoseconds((survey.slowestInterval ?? unit).count / 2 * 3))
     let longest = survey.longest ?? unit
     top = min(max(Nanoseconds(longest.count / 20 * 21), unit * 2), ceiling)
-    var frames = FrameBars(of: surface.frames)
-    shown = bars.bars.map { frames.bar(of: $0.frame) }
+    shown = bars.bars.map { FrameBar(of: $0.frame, in: surface.frames) }
   }
 
   /// Whether bad frames stand so close that marks of the usual size would run together.
@@ -69,10 +68,9 @@ struct FrameLane {
       <svg class="bars\(isDense ? " dense" : "")" viewBox="0 0 \(Self.width) \(Self.height)" preserveAspectRatio="none" \
       role="img" aria-label="\(title)">
       """
-    var ends = FrameBars(of: surface.frames)
     var paths = [PathBuilder](repeating: PathBuilder(), count: Self.order.count)
     for (bar, shown) in zip(bars.bars, self.shown) {
-      add(bar, shown, &ends, to: &paths[Self.rank(of: bar.kind)])
+      add(bar, shown, to: &paths[Self.rank(of: bar.kind)])
     }
     for (path, (_, name)) in zip(paths, Self.order) where !path.isEmpty {
       page += "<path class=\"bar \(name)\" d=\"\(path)\"/>"
@@ -101,9 +99,8 @@ struct FrameLane {
   func writeLabels(to page: inout Markup) {
     guard !isDense else { return }
     var taken: [Double] = []
-    var shown = FrameBars(of: surface.frames)
     for hitch in surface.worstHitches.prefix(8) where taken.count < 5 {
-      let position = scale.position(shown.bar(of: hitch.frame).middle)
+      let position = scale.position(FrameBar(of: hitch.frame, in: surface.frames).middle)
       guard taken.allSatisfy({ abs($0 - position) > 0.09 }) else { continue }
       taken.append(position)
       let side: Markup = position > 0.88 ? " class=\"before\"" : ""
@@ -130,11 +127,11 @@ struct FrameLane {
   }
 
   private func add(
-    _ bar: TimelineBars.Bar, _ shown: FrameBar, _ ends: inout FrameBars, to path: inout PathBuilder
+    _ bar: TimelineBars.Bar, _ shown: FrameBar, to path: inout PathBuilder
   ) {
     let (first, last) = (bar.frames.lowerBound, bar.frames.upperBound - 1)
-    let left = x(first == bar.frame ? shown.left : ends.bar(of: first).left)
-    let right = x(last == bar.frame ? shown.right : ends.bar(of: last).right)
+    let left = x(first == bar.frame ? shown.left : FrameBar(of: first, in: surface.frames).left)
+    let right = x(last == bar.frame ? shown.right : FrameBar(of: last, in: surface.frames).right)
     // A sliver between neighbours keeps frames apart when there is room to see them.
     let space = max(0, min((right - left) / 12, 60))
     let height = shown.length ?? Nanoseconds(unit.count / 12)

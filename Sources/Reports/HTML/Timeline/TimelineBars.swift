@@ -98,45 +98,47 @@ private struct GoodFrames {
 
   /// The first of the worst of some frames, up to a silence; nothing where all of them are bad.
   mutating func worst(in positions: Range<Int>) -> (frames: Range<Int>, worst: Int?) {
-    bad = bad.drop { $0.position < positions.lowerBound }
-    var worst: (position: Int, strain: Double, interval: Int64, duration: Int64)?
-    for position in positions {
-      if bad.first?.position == position {
-        bad.removeFirst()
+    var worst: (position: Int, strain: Double)?
+    var (usual, longest) = (Int64(0), Int64.min)
+    var next = positions.lowerBound
+    while next < positions.upperBound {
+      bad = bad.drop { $0.position < next }
+      let end = min(bad.first?.position ?? .max, positions.upperBound)
+      guard next < end else {
+        next += 1
         continue
       }
-      reader.move(to: position)
-      let (interval, duration) = (reader.number(.interval) ?? 0, reader.number(.duration) ?? .min)
-      // Most are like the worst, which saves dividing.
-      if let worst, interval > 0, interval == worst.interval, duration != .min,
-        duration <= worst.duration
-      {
-        continue
+      let run = reader.run(from: next, upTo: end)
+      for position in run {
+        let interval = reader.number(.interval, at: position)
+        let duration = reader.number(.duration, at: position)
+        // Most are no longer than the worst, which saves dividing.
+        if interval == usual, duration <= longest, duration != PackedRows.missing { continue }
+        let strain = strain(of: position)
+        if worst.map({ strain > $0.strain }) ?? true {
+          worst = (position, strain)
+          (usual, longest) = (max(interval, 0), duration)
+        }
+        if duration == PackedRows.missing, isSilent(after: position) {
+          return (positions.lowerBound..<position + 1, worst?.position)
+        }
       }
-      let strain = strain(of: position)
-      if worst.map({ strain > $0.strain }) ?? true {
-        worst = (position, strain, interval, duration)
-      }
-      if duration == .min, isSilent(after: position, interval) {
-        return (positions.lowerBound..<position + 1, worst?.position)
-      }
+      next = run.upperBound
     }
     return (positions, worst?.position)
   }
 
-  /// How much of its budget the current frame used: what makes one worse than another.
+  /// How much of its budget a frame used: what makes one worse than another.
   private func strain(of position: Int) -> Double {
-    let length = reader.duration?.count ?? frames.number(.work, at: position) ?? 0
-    let budget = reader.interval ?? frames[position].budget ?? .zero
+    let length = frames.duration(at: position)?.count ?? frames.number(.work, at: position) ?? 0
+    let budget = frames.interval(at: position) ?? frames.budget(at: position) ?? .zero
     return budget > .zero ? Double(length) / Double(budget.count) : 0
   }
 
-  /// Whether nothing is known for long between a frame that lasted for an interval and the next one.
-  private func isSilent(after position: Int, _ interval: Int64) -> Bool {
-    guard position + 1 < frames.count,
-      let start = frames.number(.start, at: position),
-      let next = frames.number(.start, at: position + 1)
-    else { return true }
-    return next - start - interval > longestSilence.count
+  /// Whether nothing is known for long after a frame.
+  private func isSilent(after position: Int) -> Bool {
+    guard position + 1 < frames.count else { return true }
+    let end = frames.start(at: position) + (frames.interval(at: position) ?? .zero)
+    return frames.start(at: position + 1) - end > longestSilence
   }
 }

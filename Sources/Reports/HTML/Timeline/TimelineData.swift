@@ -11,42 +11,34 @@ struct TimelineData {
   func write(to page: inout Markup) {
     var json = JSONWriter(isCompact: true)
     let bars = lane.bars.bars
-    var reader = lane.surface.frames.reader(
-      of: [.index, .start, .verdict, .interval, .budget, .duration])
-    var (indices, starts, durations, budgets): ([Int64], [Int64], [Int64], [Int64]) =
-      ([], [], [], [])
-    for bar in bars {
-      reader.move(to: bar.frame)
-      indices.append(reader.index)
-      starts.append(reader.start.sinceZero.count / 1000)
-      durations.append((reader.duration?.count ?? -1000) / 1000)
-      budgets.append((reader.budget?.count ?? -1000) / 1000)
-    }
+    let frames = lane.surface.frames
+    let starts = bars.map { frames.start(at: $0.frame) }
     json.object { json in
       json.field("prefix", prefix)
       let kinds = bars.map { UInt8(ascii: $0.kind.rawValue) }
       json.field("kinds", String(decoding: kinds, as: UTF8.self))
       json.numbers("positions", differences(bars.map { Int64($0.frame) }))
-      json.numbers("indices", differences(indices))
-      json.numbers("starts", differences(starts))
-      json.numbers("durations", durations)
-      json.numbers("budgets", runs(budgets))
+      json.numbers("indices", differences(bars.map { frames.number(.index, at: $0.frame) ?? 0 }))
+      json.numbers("starts", differences(starts.map(Self.microseconds)))
+      json.numbers(
+        "durations", bars.map { (frames.number(.duration, at: $0.frame) ?? -1000) / 1000 })
+      json.numbers(
+        "budgets", runs(bars.map { (frames.budget(at: $0.frame)?.count ?? -1000) / 1000 }))
       json.array("waits") { waits in
         for (position, (bar, shown)) in zip(bars, lane.shown).enumerated() where bar.kind != .good {
-          reader.move(to: bar.frame)
-          guard shown.left != reader.start else { continue }
+          guard shown.left != starts[position] else { continue }
           waits.array {
             $0.element(Int64(position))
-            $0.element(shown.left.sinceZero.count / 1000)
-            $0.element(shown.right.sinceZero.count / 1000)
+            $0.element(Self.microseconds(shown.left))
+            $0.element(Self.microseconds(shown.right))
           }
         }
       }
       json.array("segments") { segments in
         for segment in lane.scale.segments {
           segments.array {
-            $0.element(segment.time.lowerBound.sinceZero.count / 1000)
-            $0.element(segment.time.upperBound.sinceZero.count / 1000)
+            $0.element(Self.microseconds(segment.time.lowerBound))
+            $0.element(Self.microseconds(segment.time.upperBound))
             $0.element(Int64(segment.position.lowerBound * Double(FrameLane.width)))
             $0.element(Int64(segment.position.upperBound * Double(FrameLane.width)))
             $0.element(segment.gap == nil ? 0 : 1)
@@ -58,6 +50,8 @@ struct TimelineData {
     page.append(json: json)
     page += "</script>\n"
   }
+
+  private static func microseconds(_ time: Timestamp) -> Int64 { time.sinceZero.count / 1000 }
 
   private func differences(_ values: [Int64]) -> [Int64] {
     var last: Int64 = 0

@@ -40,7 +40,7 @@ struct TimelineSurvey {
   }
 
   private mutating func add(_ position: Int, _ interval: Int64?, _ duration: Int64?) {
-    let start = Timestamp(nanoseconds: frames.number(.start, at: position) ?? 0)
+    let start = frames.start(at: position)
     let interval = interval.map { Nanoseconds($0) }
     if let silentSince, start - silentSince > Self.longestSilence {
       silences.append(silentSince..<start)
@@ -62,7 +62,7 @@ struct TimelineSurvey {
 
   /// The end of a frame that lasted to the next one.
   private func end(of position: Int) -> Timestamp {
-    let start = Timestamp(nanoseconds: frames.number(.start, at: position) ?? 0)
+    let start = frames.start(at: position)
     return start + (frames.duration(at: position) ?? .zero)
   }
 }
