@@ -81,13 +81,14 @@ struct ResultCollector {
     let isInMotion = isInMotion(frame, outcome, startsInMotion)
     let sum = nextSum < sums.count ? sums[nextSum] : EvaluationBreakdown.Sum()
     let position = results.count
-    results.append(
-      FrameResults.Numbers(
-        of: frame, outcome, duration: window.judge.duration(of: i, judged: outcome.judgement),
-        isInMotion: isInMotion, isWarmUp: isWarmUp(frame.start, position), sum))
+    let numbers = FrameResults.Numbers(
+      of: frame, outcome, duration: window.judge.duration(of: i, judged: outcome.judgement),
+      isInMotion: isInMotion, isWarmUp: isWarmUp(frame.start, position), sum)
+    results.append(numbers)
     nextSum += 1
     if outcome.judgement == .late, isInMotion {
-      hitchFinder.add(results[position], position, at: i, in: window.judge.frames)
+      hitchFinder.add(
+        numbers.result(at: position), position, at: i, in: window.judge.frames)
     }
     hangs.add(i..<i + 1, in: window.judge.frames)
     inputs.add(i..<i + 1, in: window.judge.frames)
