@@ -25,6 +25,8 @@ package struct AnalysisOptions: Sendable, Equatable {
   package var warmUp = WarmUp.frames(0)
   /// Divide hitch time by the trace's whole length instead; always named in the result.
   package var perWallClock = false
+  /// Take the long way to the verdict on steady frames too, of which a few comparisons tell the same.
+  package var judgesAllInFull = false
 
   package init() {}
 }

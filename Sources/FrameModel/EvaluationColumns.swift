@@ -62,14 +62,14 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
     var evaluation = Evaluation(
       frame: value(.frame), time: value(.time).map { Timestamp(nanoseconds: $0) },
       view: NameID(index: Int32(truncatingIfNeeded: rows[place, Field.view.rawValue])),
-      work: EvaluationWork(rawValue: UInt8(truncatingIfNeeded: kind)) ?? .other,
+      work: Self.work(kind),
       count: rows[place, Field.count.rawValue],
       duration: Nanoseconds(rows[place, Field.duration.rawValue]))
     evaluation.selfDuration = value(.selfDuration).map { Nanoseconds($0) }
     evaluation.longest = value(.longest).map { Nanoseconds($0) }
     evaluation.animation = value(.animation)
     evaluation.unchanged = value(.unchanged)
-    evaluation.effects = EvaluationEffects(rawValue: UInt8(truncatingIfNeeded: kind >> 8))
+    evaluation.effects = Self.effects(kind)
     evaluation.onMainThread = Self.isOnMainThread(kind)
     return evaluation
   }
@@ -78,7 +78,9 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
   package var frameIndices: EvaluationReader { reader(of: [.frame]) }
 
   /// A reader of what sums are made of: a pass over millions needs no more.
-  package var costs: EvaluationReader { reader(of: [.frame, .kind, .count, .duration]) }
+  package var costs: EvaluationReader {
+    reader(of: [.frame, .view, .kind, .count, .duration, .selfDuration, .longest, .unchanged])
+  }
 
   /// The same with whose the evaluations are, and without the frame that they ran for.
   package var costsByView: EvaluationReader { reader(of: [.view, .kind, .count, .duration]) }
@@ -116,5 +118,13 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
     Int64(work.rawValue) | Int64(effects.rawValue) << 8 | (onMainThread ? 0 : 1 << 16)
   }
 
-  static func isOnMainThread(_ kind: Int64) -> Bool { kind >> 16 == 0 }
+  @inlinable package static func isOnMainThread(_ kind: Int64) -> Bool { kind >> 16 == 0 }
+
+  package static func work(_ kind: Int64) -> EvaluationWork {
+    EvaluationWork(rawValue: UInt8(truncatingIfNeeded: kind)) ?? .other
+  }
+
+  package static func effects(_ kind: Int64) -> EvaluationEffects {
+    EvaluationEffects(rawValue: UInt8(truncatingIfNeeded: kind >> 8))
+  }
 }

@@ -28,6 +28,21 @@ public struct EvaluationReader: Sendable {
     return number == PackedRows.missing ? nil : number
   }
 
+  /// Rows from one on, up to an end, whose numbers can be asked for apart.
+  @inlinable @inline(__always)
+  public mutating func run(from row: Int, upTo end: Int) -> Range<Int> {
+    rows.run(from: row, upTo: end)
+  }
+
+  /// A number of a row of the last run, or `PackedRows.missing`.
+  @inlinable @inline(__always)
+  public func number(_ field: EvaluationField, at row: Int) -> Int64 { rows[row, field.rawValue] }
+
+  /// Reads the numbers of rows of the last run; none, where no row near them has one.
+  package func read(_ field: EvaluationField, of rows: Range<Int>, to numbers: inout [Int64]) {
+    self.rows.read(field.rawValue, of: rows, to: &numbers)
+  }
+
   /// The index of the frame that the current evaluation ran for; absent for work between frames.
   @inlinable public var frame: Int64? { number(.frame) }
 

@@ -81,6 +81,9 @@ public struct FrameColumns: Sendable, RandomAccessCollection {
   /// Packs what is not packed yet, so that joining need not.
   package mutating func seal() { rows.seal() }
 
+  /// Whether any frame has a field.
+  package func has(_ field: Field) -> Bool { rows.hasNumbers(field.rawValue) }
+
   public subscript(position: Int) -> Frame {
     let place = rows.place(of: position)
     return Self.frame { rows[place, $0.rawValue] }
@@ -128,7 +131,7 @@ public struct FrameColumns: Sendable, RandomAccessCollection {
     return (state.map { Int64($0.rawValue) + 1 } ?? 0) | (verdict.map { $0 ? 24 : 8 } ?? 0)
   }
 
-  static func state(_ code: Int64) -> FrameState? {
+  package static func state(_ code: Int64) -> FrameState? {
     code & 7 == 0 ? nil : FrameState(rawValue: UInt8(code & 7) - 1)
   }
 

@@ -30,6 +30,25 @@ public struct FrameReader: Sendable {
     rows.run(from: row, upTo: end)
   }
 
+  /// Reads rows in turn, as many at a time as lie beside each other.
+  @inlinable @inline(__always)
+  public mutating func forEachRun(
+    of rows: Range<Int>, _ body: (Range<Int>, borrowing FrameReader) -> Void
+  ) {
+    var next = rows.lowerBound
+    while next < rows.upperBound {
+      let run = run(from: next, upTo: rows.upperBound)
+      body(run, self)
+      next = run.upperBound
+    }
+  }
+
+  /// A number of a row of the last run, or `PackedRows.missing`.
+  @inlinable @inline(__always)
+  public func number(_ field: FrameColumns.Field, at row: Int) -> Int64 {
+    rows[row, field.rawValue]
+  }
+
   /// Where in `numbers` those of frames of the last run are in a field.
   @inlinable @inline(__always)
   public func places(of field: FrameColumns.Field, at rows: Range<Int>) -> Range<Int> {

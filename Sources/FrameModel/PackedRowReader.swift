@@ -61,6 +61,12 @@ public struct PackedRowReader: Sendable {
   /// Whether no row of the block that is read has a number in a column.
   package func isEmpty(_ column: Int) -> Bool { common[column] == PackedRows.missing }
 
+  /// Reads the numbers of rows of the last run in a column; none, where no row near them has one.
+  func read(_ column: Int, of rows: Range<Int>, to numbers: inout [Int64]) {
+    numbers.removeAll(keepingCapacity: true)
+    if !isEmpty(column) { numbers += self.numbers[places(of: rows, in: column)] }
+  }
+
   @usableFromInline
   mutating func load(_ row: Int) {
     let size = PackedRows.blockRows

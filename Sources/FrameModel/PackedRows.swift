@@ -18,7 +18,7 @@ public struct PackedRows: Sendable {
 
   /// How far the columns of the gathered rows are apart: at powers of two, the numbers of a row
   /// would drive each other out of the cache.
-  @usableFromInline static let columnStride = blockRows + 8
+  @inlinable public static var columnStride: Int { blockRows + 8 }
   private static let slabWords = 4096
 
   /// Where a row is; the same for all its columns.
@@ -33,16 +33,21 @@ public struct PackedRows: Sendable {
     var block: Int
   }
 
-  let columnCount: Int
+  @usableFromInline let columnCount: Int
   /// The rows not yet in a block, column by column.
   @usableFromInline var gathered: [Int64]
   @usableFromInline var gatheredRows = 0
-  /// The columns of which a gathered row has a number, and those of which one has none, a bit each.
+  /// The columns of which a gathered row has a number, and those of which all have one, a bit each.
   @usableFromInline var used: UInt64 = 0
-  private var incomplete: UInt64 = 0
+  @usableFromInline var complete = UInt64.max
+  /// The columns of the rows to be ended of which any has a number, and those of which all have one.
+  @usableFromInline var filled: UInt64 = 0
+  @usableFromInline var whole: UInt64 = 0
+  /// The columns whose cells are missing wherever no number was set, in rows to come too.
+  @usableFromInline var clean = UInt64.max
   /// Of every block, its columns.
   private var blocks: [PackedColumn] = []
-  private var packedRows = 0
+  @usableFromInline var packedRows = 0
   private var runs = [Run(row: 0, block: 0)]
   private var slabs: [[UInt64]] = []
 
@@ -52,7 +57,8 @@ public struct PackedRows: Sendable {
     gathered = [Int64](repeating: Self.missing, count: columns * Self.columnStride)
   }
 
-  package var count: Int { packedRows + gatheredRows }
+  /// How many rows there are.
+  @inlinable public var count: Int { packedRows &+ gatheredRows }
 
   private var blockCount: Int { blocks.count / columnCount }
 }
@@ -69,8 +75,51 @@ extension PackedRows {
   /// Ends a row of which the numbers of some columns, a bit each, were set; the others are missing.
   @inlinable @inline(__always)
   public mutating func endRow(_ columns: UInt64) {
-    if columns != used { markMissing(columns) }
+    complete &= columns
+    if columns & ~used | used & ~columns & ~clean != 0 { markMissing(columns) }
     gatheredRows += 1
+    if gatheredRows == Self.blockRows { pack() }
+  }
+
+  /// How many rows can be appended at a time.
+  @inlinable public var room: Int { Self.blockRows &- gatheredRows }
+
+  /// Sets some columns, from one on, of the rows that `endRows` will end, no more than there is `room`
+  /// for: each row has a number for every one of them, missing or not.
+  ///
+  /// A few at a time, for of many the processor cannot hold all numbers of a row.
+  @inlinable @inline(__always)
+  public mutating func fill<let columns: Int>(
+    from column: Int, _ count: Int, _ numbers: (Int) -> InlineArray<columns, Int64>
+  ) {
+    // Stands for the check of every cell.
+    precondition(column >= 0 && column &+ columns <= columnCount && count <= room)
+    let start = column &* Self.columnStride &+ gatheredRows
+    var (some, all) = (UInt64(0), UInt64.max)
+    var cells = gathered.mutableSpan
+    for row in 0..<count {
+      let numbers = numbers(row)
+      var present: UInt64 = 0
+      for offset in 0..<columns {
+        let number = unsafe numbers[unchecked: offset]
+        unsafe cells[unchecked: start &+ offset &* Self.columnStride &+ row] = number
+        present |= (number == Self.missing ? 0 : 1) &<< UInt64(truncatingIfNeeded: offset)
+      }
+      some |= present
+      all &= present
+    }
+    filled |= some &<< UInt64(truncatingIfNeeded: column)
+    whole |= all &<< UInt64(truncatingIfNeeded: column)
+  }
+
+  /// Ends rows whose columns were set by `fill`; the others are missing.
+  @usableFromInline
+  package mutating func endRows(_ count: Int) {
+    guard count > 0 else { return }
+    complete &= whole
+    if filled & ~used | used & ~filled & ~clean != 0 { markMissing(filled, rows: count) }
+    (filled, whole) = (0, 0)
+    gatheredRows += count
     if gatheredRows == Self.blockRows { pack() }
   }
 
@@ -88,30 +137,37 @@ extension PackedRows {
     for index in entries.indices {
       let entry = entries[index]
       let number = unsafe numbers[unchecked: entry.source] &- (base & entry.placement.baseMask)
-      guard entry.placement.allows(number) else { return false }
+      guard entry.placement.allows(number) else {
+        clean &= ~plans.last.columns
+        return false
+      }
       unsafe cells[unchecked: entry.placement.start &+ row] = number
     }
     endRow(plans.last.columns)
     return true
   }
 
-  /// Marks what the row to be ended has not, or is the first to have.
+  /// Marks what the rows to be ended have not, or are the first to have: in the rows to come too, so
+  /// that a column that some rows lack costs no more than one that all have.
   @usableFromInline
-  mutating func markMissing(_ columns: UInt64) {
-    var lacking = used & ~columns
-    var fresh = gatheredRows > 0 ? columns & ~used : 0
-    incomplete |= lacking | fresh
-    while lacking != 0 {
-      let column = lacking.trailingZeroBitCount
-      lacking &= lacking &- 1
-      gathered[column * Self.columnStride + gatheredRows] = Self.missing
-    }
-    while fresh != 0 {
-      let start = fresh.trailingZeroBitCount * Self.columnStride
-      fresh &= fresh &- 1
-      for row in 0..<gatheredRows { gathered[start + row] = Self.missing }
-    }
+  mutating func markMissing(_ columns: UInt64, rows count: Int = 1) {
+    let lacking = used & ~columns
+    let fresh = gatheredRows > 0 ? columns & ~used : 0
+    var unclean = (lacking | fresh) & ~clean
+    clean |= unclean
     used |= columns
+    let row = gatheredRows
+    var cells = gathered.mutableSpan
+    while unclean != 0 {
+      let column = unclean.trailingZeroBitCount
+      unclean &= unclean &- 1
+      let start = column * Self.columnStride
+      let isFresh = fresh >> UInt64(column) & 1 == 1
+      for before in 0..<(isFresh ? row : 0) { cells[start + before] = Self.missing }
+      for next in (isFresh ? row + count : row)..<Self.blockRows {
+        cells[start + next] = Self.missing
+      }
+    }
   }
 
   /// Packs the gathered rows, however few; what follows is a run of its own.
@@ -131,7 +187,7 @@ extension PackedRows {
         blocks.append(.empty)
         continue
       }
-      let isComplete = incomplete >> UInt64(column) & 1 == 0
+      let isComplete = complete >> UInt64(column) & 1 == 1
       let start = column * Self.columnStride
       let numbers = cells.span.extracting(start..<start + gatheredRows)
       let packed = Self.packed(numbers, isComplete, &slabs)
@@ -139,8 +195,9 @@ extension PackedRows {
     }
     swap(&cells, &gathered)
     packedRows += gatheredRows
+    clean &= ~used
     used = 0
-    incomplete = 0
+    complete = .max
     gatheredRows = 0
   }
 
@@ -268,6 +325,12 @@ extension PackedRows {
     let whole = (row - run.row) / Self.blockRows
     let start = run.row + whole * Self.blockRows
     return (run.block + whole, start..<min(start + Self.blockRows, end))
+  }
+
+  /// Whether any row has a number in a column.
+  func hasNumbers(_ column: Int) -> Bool {
+    used >> UInt64(column) & 1 == 1
+      || (0..<blockCount).contains { commonNumber(ofBlock: $0, column) != Self.missing }
   }
 
   /// The number that all rows of a block have in a column, `missing` where none has one; nil where

@@ -41,8 +41,8 @@ package struct RowPlans: Sendable {
   }
 
   private mutating func makePlan(for present: UInt64) -> Plan {
-    if plans.count == Self.maximumPlans { plans = [] }
-    var plan = Plan(present: present, columns: 0, entries: 0..<0)
+    if plans.count == Self.maximumPlans { (plans, entries) = ([], []) }
+    var plan = Plan(present: present, columns: 0, entries: entries.count..<entries.count)
     for (source, placement) in placements.enumerated() where present >> UInt64(source) & 1 == 1 {
       entries.append(Entry(source: source, placement: placement))
       plan.columns |= 1 << UInt64(placement.column)

@@ -1,6 +1,13 @@
 /// What a span covers.
-package enum SpanType: UInt8, Sendable, CaseIterable {
+package enum SpanType: UInt8, Sendable, CaseIterable, CustomStringConvertible {
   case scroll, navigation, screen, gesture, launch, task, other
+
+  /// In the order of the cases; written out, for a case tells its name by reflection, which is slow.
+  private static let names = [
+    "scroll", "navigation", "screen", "gesture", "launch", "task", "other",
+  ]
+
+  package var description: String { Self.names[Int(rawValue)] }
 
   /// Whether something moves throughout such a span, so that it counts as motion time.
   package var isMotion: Bool { self == .scroll || self == .navigation || self == .gesture }

@@ -190,4 +190,31 @@ import Testing
     #expect(frames.map(\.index) == [1, 3, 7])
     #expect(frames.map { $0.present?.sinceZero.count } == [45, 55, 50])
   }
+
+  @Test func `a column is missing just where rows lack it, though rows between were refused`() {
+    let fields: [FrameColumns.Field] = [.index, .time, .display]
+    var plans = RowPlans(
+      fields.map { ColumnPlacement($0) } + [
+        ColumnPlacement(.interval, within: 1...100), ColumnPlacement(.overrun),
+        ColumnPlacement(.number),
+      ])
+    var frames = FrameColumns()
+    var expected: [[Int64?]] = []
+    var random = SplitMix64(seed: 7)
+    for row in 0..<Int64(5000) {
+      // For long all have a column, then none, then some.
+      var present: UInt64 = 0b111
+      for column in 3..<UInt64(6) {
+        let phase = (UInt64(row) / 90 + column * 5) % 8
+        if phase < 3 || phase == 4 && random.next() % 4 != 0 { present |= 1 << column }
+      }
+      let isRefused = row % 13 == 5 && present & 8 != 0
+      let numbers = [row, 50, 0, isRefused ? 101 : row % 100 + 1, row * 3, row * 5]
+      #expect(frames.append(numbers.span, present, by: &plans, time: 50) == !isRefused)
+      guard !isRefused else { continue }
+      expected.append([0, 3, 4, 5].map { present >> UInt64($0) & 1 == 1 ? numbers[$0] : nil })
+    }
+    let found = frames.map { [$0.index, $0.interval?.count, $0.overrun?.count, $0.number] }
+    #expect(found == expected)
+  }
 }

@@ -9,10 +9,15 @@ import Testing
     try #require(analyze(trace).main)
   }
 
+  private func scale(of surface: SurfaceAnalysis, in trace: Trace) -> TimeScale {
+    TimeScale(
+      surface, gaps: trace.gaps, silences: TimelineSurvey(of: surface.frames).silences)
+  }
+
   @Test(arguments: [100, 500, 3_000])
   func `every late frame is drawn and every run keeps its worst`(limit: Int) throws {
     let surface = try surface(SampleTraces.long(frames: 3_000))
-    let bars = TimelineBars(surface, limit: limit)
+    let bars = TimelineBars(surface, bad: BadFrame.all(in: surface), limit: limit)
     let late = Set(surface.frames.indices.filter { surface.frames[$0].isLate })
     #expect(Set(bars.bars.filter { $0.kind == .hitch }.map(\.frame)) == late)
     #expect(bars.leftOut == 0)
@@ -26,25 +31,48 @@ import Testing
 
   @Test func `a short trace is drawn frame by frame`() throws {
     let surface = try surface(SampleTraces.scrollHitch)
-    let bars = TimelineBars(surface, limit: 1_000)
+    let bars = TimelineBars(surface, bad: BadFrame.all(in: surface), limit: 1_000)
     #expect(bars.run == 1)
     #expect(bars.bars.count == surface.frames.count)
   }
 
-  @Test func `when even late frames are too many the worst are drawn`() throws {
+  @Test func `when even late frames are too many the worst of each few is drawn`() throws {
     let surface = try surface(SampleTraces.long(frames: 3_000))
-    let bars = TimelineBars(surface, limit: 10)
-    let shown = bars.bars.filter { $0.kind == .hitch }
-    #expect(shown.count == 10 && bars.leftOut == 20)
-    let least = shown.map { surface.frames[$0.frame].lateness }.min()
-    let worst = surface.frames.map(\.lateness).sorted(by: >)
-    #expect(least == worst[9])
+    let bad = BadFrame.all(in: surface)
+    let bars = TimelineBars(surface, bad: bad, limit: 12)
+    let shown = bars.bars.filter { $0.kind == .hitch }.map(\.frame)
+    #expect(bars.badRun == 5 && bars.leftOut == 24)
+    let worst = stride(from: 0, to: 30, by: 5).map { start in
+      bad[start..<start + 5].min { $0.isWorse(than: $1) }?.position
+    }
+    #expect(shown == worst)
+    let good = bars.bars.filter { $0.kind == .good }
+    #expect(good.allSatisfy { !surface.frames[$0.frame].isLate })
+    #expect(bars.bars.map(\.frame) == bars.bars.map(\.frame).sorted())
+  }
+
+  @Test func `there are few more bars than wanted, however often frames are late or idle`() throws {
+    var sample = SampleTrace()
+    sample.span(.scroll, "Feed") { sample in
+      for position in 0..<4_000 {
+        sample.frame(refreshes: position % 2 == 0 ? 1 : 2)
+        if position % 3 == 0 { sample.wait(.milliseconds(100), .idle) }
+      }
+    }
+    let surface = try surface(sample.trace)
+    let bad = BadFrame.all(in: surface)
+    #expect(bad.count > 1_000 && surface.frames.contains { $0.duration == nil })
+    for limit in [60, 500, 2_000] {
+      let bars = TimelineBars(surface, bad: bad, limit: limit)
+      #expect(bars.bars.count <= limit * 5 / 2)
+      #expect(bars.bars.last?.frames.upperBound == surface.frames.count)
+    }
   }
 
   @Test func `a long gap is cut short and the rest stays true to time`() throws {
     let trace = SampleTraces.tour
     let surface = try surface(trace)
-    let scale = TimeScale(surface, gaps: trace.gaps)
+    let scale = scale(of: surface, in: trace)
     let gaps = scale.segments.filter { $0.gap != nil }
     #expect(gaps.map(\.gap) == ["in the background"])
     let gap = try #require(gaps.first)
@@ -61,7 +89,7 @@ import Testing
   @Test func `positions never go back`() throws {
     let trace = SampleTraces.tour
     let surface = try surface(trace)
-    let scale = TimeScale(surface, gaps: trace.gaps)
+    let scale = scale(of: surface, in: trace)
     let positions = surface.frames.map { scale.position($0.start) }
     for (position, next) in zip(positions, positions.dropFirst()) { #expect(position < next) }
   }
@@ -69,7 +97,7 @@ import Testing
   @Test func `ticks are at round times and apart`() throws {
     let trace = SampleTraces.tour
     let surface = try surface(trace)
-    let ticks = TimeTicks(TimeScale(surface, gaps: trace.gaps)).ticks
+    let ticks = TimeTicks(scale(of: surface, in: trace)).ticks
     #expect(ticks.map(\.label) == ["0 s", "2 s", "4 s", "36 s", "38 s"])
     for (tick, next) in zip(ticks, ticks.dropFirst()) {
       #expect(next.position - tick.position >= 0.07)
@@ -89,7 +117,9 @@ import Testing
     for (rate, next) in zip(rates, rates.dropFirst()) {
       #expect(rate.time.upperBound <= next.time.lowerBound && !rate.time.isEmpty)
     }
-    let lanes = SpanLanes(rates, within: try surface(sample.trace).extent, limit: 20)
+    let lanes = SpanLanes(
+      rates.map(\.time), within: try surface(sample.trace).extent, limit: 20
+    ) { rates[$0] }
     #expect(lanes.rows.count == 1 && lanes.leftOut == 0)
     var page = ""
     let report = TraceReport(trace: sample.trace, analysis: analyze(sample.trace))
@@ -109,10 +139,23 @@ import Testing
     }
     let extent = Timestamp(nanoseconds: 0)..<Timestamp(nanoseconds: 100)
     let items = [item(0, 10), item(10, 20), item(5, 15), item(200, 300)]
-    let lanes = SpanLanes(items, within: extent, limit: 10)
+    let lanes = SpanLanes(items.map(\.time), within: extent, limit: 10) { items[$0] }
     #expect(lanes.rows.map { $0.map(\.name) } == [["0", "10"], ["5"]])
-    let two = SpanLanes(items, within: extent, limit: 2)
+    let two = SpanLanes(items.map(\.time), within: extent, limit: 2) { items[$0] }
     #expect(two.leftOut == 1)
+  }
+
+  @Test func `of too many spans each stretch of time keeps its longest`() {
+    let items = (0..<100).map { position in
+      let begin = Timestamp(nanoseconds: Int64(position) * 100)
+      return SpanLanes.Item(
+        name: "\(position)", kind: "scroll",
+        time: begin..<begin + Nanoseconds(position % 10 == 3 ? 90 : 80), isOpen: false)
+    }
+    let extent = Timestamp.zero..<Timestamp(nanoseconds: 10_000)
+    let lanes = SpanLanes(items.map(\.time), within: extent, limit: 10) { items[$0] }
+    #expect(lanes.leftOut == 90)
+    #expect(lanes.rows.map { $0.map(\.name) } == [(0..<10).map { "\($0 * 10 + 3)" }])
   }
 }
 

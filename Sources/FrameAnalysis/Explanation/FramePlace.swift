@@ -13,25 +13,31 @@ package struct FramePlaces: Sendable {
   private let spans: Coverage
   private let animations: Coverage
   private let environment: Surroundings
-  private let states: [StateChange]
+  /// What the device's state was from each change on.
+  private let states: [(time: Timestamp, surroundings: Surroundings)]
 
   /// Takes what has no end in the log to last until `end`.
   package init(of trace: Trace, until end: Timestamp) {
     spans = Coverage(trace.spans.map { $0.covered(until: end) })
     animations = Coverage(trace.animations.map { $0.running(until: end) })
     environment = trace.environment
+    var surroundings = trace.environment
     states = trace.states.enumerated()
-      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map(\.element)
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }.map { _, state in
+        surroundings.merge(state.change)
+        return (state.time, surroundings)
+      }
   }
 
   package func place(at time: Timestamp) -> FramePlace {
-    var surroundings = environment
-    for state in states {
-      guard state.time <= time else { break }
-      surroundings.merge(state.change)
+    var (low, high) = (0, states.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if states[middle].time <= time { low = middle + 1 } else { high = middle }
     }
     return FramePlace(
-      spans: spans.around(time), animations: animations.around(time), surroundings: surroundings)
+      spans: spans.around(time), animations: animations.around(time),
+      surroundings: low > 0 ? states[low - 1].surroundings : environment)
   }
 }
 

@@ -7,23 +7,10 @@ struct FrameEvaluations {
   let order: EvaluationOrder
 
   /// The evaluations of a frame, the costliest first.
-  func all(in result: FrameResult) -> [HitchEvaluation] {
+  func all(in result: FrameResult, _ frame: Frame) -> [HitchEvaluation] {
     guard !result.evaluations.isEmpty else { return [] }
-    var folded: [HitchEvaluation] = []
-    var places: [EvaluationKey: Int] = [:]
-    for position in result.evaluations {
-      let evaluation = trace.evaluations[order[position]]
-      guard evaluation.onMainThread else { continue }
-      let key = EvaluationKey(view: evaluation.view, work: evaluation.work)
-      if let place = places[key] {
-        add(evaluation, to: &folded[place])
-      } else {
-        places[key] = folded.count
-        folded.append(HitchEvaluation(evaluation))
-      }
-    }
+    var folded = folded(result.evaluations)
     folded.sort { ($1.duration, $0.view) < ($0.duration, $1.view) }
-    let frame = trace.frames[result.row]
     for i in folded.indices {
       let duration = folded[i].duration
       folded[i].shareOfWork = share(duration, of: result.work)
@@ -35,6 +22,31 @@ struct FrameEvaluations {
     }
     return folded
   }
+
+  /// Evaluations by view and kind of work, in the order of the first of each.
+  private func folded(_ positions: Range<Int>) -> [HitchEvaluation] {
+    var folded: [HitchEvaluation] = []
+    folded.reserveCapacity(min(positions.count, Self.fewEvaluations))
+    var places: [EvaluationKey: Int] = [:]
+    for position in positions {
+      let evaluation = trace.evaluations[order[position]]
+      guard evaluation.onMainThread else { continue }
+      let key = EvaluationKey(view: evaluation.view, work: evaluation.work)
+      // Few are found sooner one after the other.
+      let place =
+        positions.count <= Self.fewEvaluations
+        ? folded.firstIndex { $0.view == key.view && $0.work == key.work } : places[key]
+      if let place {
+        add(evaluation, to: &folded[place])
+      } else {
+        if positions.count > Self.fewEvaluations { places[key] = folded.count }
+        folded.append(HitchEvaluation(evaluation))
+      }
+    }
+    return folded
+  }
+
+  private static let fewEvaluations = 16
 
   private func add(_ evaluation: Evaluation, to folded: inout HitchEvaluation) {
     folded.count += evaluation.count
@@ -81,6 +93,7 @@ extension FrameResult {
 extension Analysis {
   /// What ran on the main thread for a frame, the costliest first.
   package func evaluations(in frame: FrameResult, of trace: Trace) -> [HitchEvaluation] {
-    FrameEvaluations(trace: trace, order: evaluationOrder).all(in: frame)
+    FrameEvaluations(trace: trace, order: evaluationOrder)
+      .all(in: frame, trace.frames[frame.row])
   }
 }

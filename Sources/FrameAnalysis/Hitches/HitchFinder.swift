@@ -17,19 +17,19 @@ struct HitchFinder {
     animations = SpanSweep(trace.animations, until: end)
   }
 
-  /// Adds the next frame in time order, if it is a hitch: `position` is where it is in the results
-  /// of its surface, `i` where among the frames around it.
+  /// Adds the next hitch in time order: `position` is where it is in the results of its surface, `i`
+  /// where among the frames around it.
   mutating func add(_ result: FrameResult, _ position: Int, at i: Int, in frames: [PreparedFrame]) {
-    guard result.isLate, result.isInMotion else { return }
+    let frame = trace.frames[result.row]
     hitches.append(
       Hitch(
         frame: position, index: result.index, time: result.start, lateness: result.lateness,
         missedIntervals: result.missedIntervals,
-        cause: cause(of: i, in: frames, result),
+        cause: cause(of: i, in: frames, frame, result),
         evidence: result.evidence ?? .start, passedTargetBy: passedTarget(frames[i]),
         span: motionSpans.name(at: result.start), screen: screens.name(at: result.start),
         animation: animations.name(at: result.start),
-        evaluations: evaluations.all(in: result)))
+        evaluations: evaluations.all(in: result, frame)))
   }
 
   private func passedTarget(_ frame: PreparedFrame) -> Nanoseconds? {
@@ -41,29 +41,29 @@ struct HitchFinder {
   /// when it was in time and the frame was late all the same, but present when rendering too was done
   /// by the refresh at which the frame was due; else the trace does not show it.
   private func cause(
-    of i: Int, in frames: [PreparedFrame], _ result: FrameResult
+    of i: Int, in frames: [PreparedFrame], _ frame: Frame, _ result: FrameResult
   ) -> HitchCause {
-    let (frame, evidence) = (frames[i], result.evidence)
+    let evidence = result.evidence
     if evidence?.isOfPresentation == true {
       if waited(for: i, in: frames).contains(where: { isMainLate(frames[$0]) }) { return .commit }
-    } else if passedTarget(frame) != nil || isNextMisdated(i, in: frames)
-      || evidence == .deadline && frame.frame.mainEnd != nil
+    } else if passedTarget(frames[i]) != nil || isNextMisdated(i, in: frames)
+      || evidence == .deadline && frame.mainEnd != nil
     {
       // Late by a deadline means that the main thread's work was, or that it began none: a misdated
       // frame's own may be short, and its target moves along with it.
       return .commit
     }
-    if let ui = frame.frame.uiDuration, let budget = frame.budget, ui > budget.length {
+    if let ui = frame.uiDuration, let budget = frames[i].budget, ui > budget.length {
       return .commit
     }
-    guard frame.frame.mainEnd != nil || frame.frame.uiDuration != nil else { return .unknown }
-    if let rendered = frame.frame.renderEnd {
-      if evidence == .presented, let present = frame.frame.present {
+    guard frame.mainEnd != nil || frame.uiDuration != nil else { return .unknown }
+    if let rendered = frame.renderEnd {
+      if evidence == .presented, let present = frame.present {
         return rendered <= present - result.lateness ? .present : .render
       }
-      if let target = frame.target, rendered > target { return .render }
+      if let target = frames[i].target, rendered > target { return .render }
     }
-    return frame.frame.present != nil ? .render : .unknown
+    return frame.present != nil ? .render : .unknown
   }
 
   /// The frames whose work a presented frame may have waited for: from the one shown before it, whose

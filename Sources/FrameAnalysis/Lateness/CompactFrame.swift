@@ -2,62 +2,63 @@ import FrameModel
 
 /// What of a frame its verdict may need, as the trace's columns hold it.
 ///
-/// A `Frame` is twice as large and has a flag beside every number; made for every frame and copied
-/// where it is judged, it would cost more than judging.
+/// A `Frame` is several times as large and has a flag beside every number; made for every frame and
+/// copied where it is judged, it would cost more than judging.
 struct CompactFrame {
   let index: Int64
   let time: Timestamp
-  /// What the source says became of it.
-  let state: FrameState?
   /// Moments by their distance from `time`, and lengths; `PackedRows.missing` for those absent.
-  private let intervalNumber: Int64
   private let deadlineNumber: Int64
-  private let callbackNumber: Int64
-  private let mainStartNumber: Int64
+  let callbackNumber: Int64
   private let mainEndNumber: Int64
-  private let renderEndNumber: Int64
   private let expectedPresentNumber: Int64
   private let presentNumber: Int64
-  private let uiDurationNumber: Int64
-  private let cpuDurationNumber: Int64
   private let overrunNumber: Int64
+  private let workNumber: Int64
+  /// What the source says became of it.
+  let state: FrameState?
 
   /// The current frame of a reader of all of `fields`.
   @inline(__always)
-  init(_ reader: FrameReader) {
+  init(_ reader: borrowing FrameReader) {
     index = reader.index
     time = reader.time
-    state = reader.recordedState
-    intervalNumber = reader.number(.interval)
     deadlineNumber = reader.number(.deadline)
     callbackNumber = reader.number(.callback)
-    mainStartNumber = reader.number(.mainStart)
     mainEndNumber = reader.number(.mainEnd)
-    renderEndNumber = reader.number(.renderEnd)
     expectedPresentNumber = reader.number(.expectedPresent)
     presentNumber = reader.number(.present)
-    uiDurationNumber = reader.number(.uiDuration)
-    cpuDurationNumber = reader.number(.cpuDuration)
     overrunNumber = reader.number(.overrun)
+    workNumber = reader.work
+    state = reader.recordedState
   }
 
-  /// The columns that it is read from.
+  /// The columns that a prepared frame is read from.
   static let fields: [FrameColumns.Field] = [
-    .index, .time, .state, .interval, .deadline, .callback, .mainStart, .mainEnd, .renderEnd,
-    .expectedPresent, .present, .uiDuration, .cpuDuration, .overrun,
+    .index, .time, .state, .interval, .deadline, .callback, .mainStart, .mainEnd, .expectedPresent,
+    .present, .uiDuration, .cpuDuration, .overrun,
   ]
 
-  var interval: Nanoseconds? { length(intervalNumber) }
-  var deadline: Timestamp? { moment(deadlineNumber) }
-  var callback: Timestamp? { moment(callbackNumber) }
-  var mainStart: Timestamp? { moment(mainStartNumber) }
-  var mainEnd: Timestamp? { moment(mainEndNumber) }
-  var renderEnd: Timestamp? { moment(renderEndNumber) }
-  var expectedPresent: Timestamp? { moment(expectedPresentNumber) }
-  var present: Timestamp? { moment(presentNumber) }
-  var uiDuration: Nanoseconds? { length(uiDurationNumber) }
-  var cpuDuration: Nanoseconds? { length(cpuDurationNumber) }
-  var overrun: Nanoseconds? { length(overrunNumber) }
+  @inline(__always) var deadline: Timestamp? { moment(deadlineNumber) }
+  @inline(__always) var callback: Timestamp? { moment(callbackNumber) }
+  @inline(__always) var mainEnd: Timestamp? { moment(mainEndNumber) }
+  @inline(__always) var expectedPresent: Timestamp? { moment(expectedPresentNumber) }
+  @inline(__always) var present: Timestamp? { moment(presentNumber) }
+  @inline(__always) var overrun: Nanoseconds? { length(overrunNumber) }
+  /// Main-thread work, else what the source has for it.
+  @inline(__always) var work: Nanoseconds? { length(workNumber) }
+  @inline(__always) var isPresented: Bool { presentNumber != PackedRows.missing }
+
+  /// Whether the source says that nothing needed drawing; a pattern, for `==` is called.
+  @inline(__always)
+  var neededNoUpdate: Bool {
+    if case .noUpdate? = state { true } else { false }
+  }
+
+  @inline(__always)
+  var isPartial: Bool {
+    if case .partial? = state { true } else { false }
+  }
 
   @inline(__always)
   private func moment(_ number: Int64) -> Timestamp? {
@@ -73,5 +74,19 @@ struct CompactFrame {
 extension FrameReader {
   /// The current frame's state; quick where there is none.
   @inline(__always)
-  var recordedState: FrameState? { number(.state) == PackedRows.missing ? nil : state }
+  var recordedState: FrameState? {
+    let code = number(.state)
+    return code == PackedRows.missing ? nil : FrameColumns.state(code)
+  }
+
+  /// The current frame's main-thread work, else what the source has for it, or `PackedRows.missing`.
+  @inline(__always)
+  fileprivate var work: Int64 {
+    let (start, end) = (number(.mainStart), number(.mainEnd))
+    if start != PackedRows.missing, end != PackedRows.missing {
+      return (Nanoseconds(end) - Nanoseconds(start)).count
+    }
+    let ui = number(.uiDuration)
+    return ui != PackedRows.missing ? ui : number(.cpuDuration)
+  }
 }

@@ -106,20 +106,30 @@ private struct FrameSurvey {
 
   init(of rows: [UInt32], in frames: FrameColumns, rates: DeclaredRates) {
     var reader = frames.reader(of: [.time, .interval, .present, .state])
-    var last = Timestamp(nanoseconds: .min)
-    for row in rows {
-      reader.move(to: Int(row))
-      let time = reader.time
-      if time < last { outOfOrder += 1 }
-      last = time
-      if reader.present != nil { seesPresentations = true }
-      if reader.state != nil { tellsStates = true }
-      let interval = reader.interval.flatMap { $0 > .zero ? $0 : nil }
-      guard let interval = interval ?? rates.interval(at: time)?.0 else {
-        needsCadence = true
-        continue
+    var last = Int64.min
+    var next = 0
+    while next < rows.count {
+      let run = reader.run(from: Int(rows[next]), upTo: frames.count)
+      while next < rows.count, run.contains(Int(rows[next])) {
+        let row = Int(rows[next])
+        let time = reader.number(.time, at: row)
+        if time < last { outOfOrder += 1 }
+        last = time
+        if reader.number(.present, at: row) != PackedRows.missing { seesPresentations = true }
+        let state = reader.number(.state, at: row)
+        if state != PackedRows.missing, FrameColumns.state(state) != nil { tellsStates = true }
+        add(reader.number(.interval, at: row), at: time, by: rates)
+        next += 1
       }
-      slowest = max(slowest, interval)
     }
+  }
+
+  @inline(__always)
+  private mutating func add(_ promised: Int64, at time: Int64, by rates: DeclaredRates) {
+    guard promised <= 0 || promised > slowest.count else { return }
+    let declared =
+      promised > 0
+      ? Nanoseconds(promised) : rates.interval(at: Timestamp(nanoseconds: time))?.0
+    if let declared { slowest = max(slowest, declared) } else { needsCadence = true }
   }
 }

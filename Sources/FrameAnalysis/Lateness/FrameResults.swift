@@ -31,47 +31,61 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { rows.count }
 
-  package mutating func append(_ result: FrameResult) {
-    var columns: UInt64 = 0
-    @inline(__always) func set(_ field: Field, _ value: Int64?, unless usual: Int64? = nil) {
-      guard let value, value != usual else { return }
-      rows.set(field.rawValue, value)
-      columns |= 1 << UInt64(field.rawValue)
-    }
-    set(.row, Int64(result.row), unless: Int64(endIndex))
-    set(.index, result.index)
-    set(.start, result.start.sinceZero.count)
-    set(.verdict, FrameVerdict(of: result).code)
-    set(.interval, result.interval?.count)
-    set(.budget, result.budget?.count, unless: result.interval?.count)
-    set(.work, result.work?.count)
-    set(.overrun, result.overrun?.count)
-    set(.duration, result.duration?.count)
-    set(.lateness, result.lateness.count, unless: 0)
-    set(.missedIntervals, Int64(result.missedIntervals), unless: 0)
-    set(.evaluationBegin, Int64(result.evaluations.lowerBound), unless: 0)
-    set(.evaluationRows, Int64(result.evaluations.count), unless: 0)
-    set(.evaluationCount, result.evaluationCount, unless: 0)
-    set(.evaluationTime, result.evaluationTime.count, unless: 0)
-    set(
-      .evaluationOtherTime, (result.evaluationTime - result.evaluationMainTime).count, unless: 0)
-    rows.endRow(columns)
+  package mutating func append(_ result: FrameResult) { append(Numbers(of: result)) }
+
+  /// How many results can be appended at a time.
+  var room: Int { rows.room }
+
+  /// Appends the result of a frame by its numbers, without putting one together.
+  mutating func append(_ numbers: Numbers) {
+    let columns = numbers.columns(at: endIndex)
+    rows.fill(from: 0, 1) { _ in columns }
+    rows.endRows(1)
   }
+
+  /// Sets some fields, from one on, of the results that `endResults` will end.
+  @inline(__always)
+  mutating func fill<let fields: Int>(
+    from field: Field, _ count: Int, _ numbers: (Int) -> InlineArray<fields, Int64>
+  ) {
+    rows.fill(from: field.rawValue, count, numbers)
+  }
+
+  mutating func endResults(_ count: Int) { rows.endRows(count) }
 
   public subscript(position: Int) -> FrameResult {
     Self.result(at: position) { rows[position, $0.rawValue] }
   }
 
-  /// Whether a frame falls in the warm-up, without the rest of its result.
-  package func isWarmUp(at position: Int) -> Bool {
-    FrameVerdict(code: rows[position, Field.verdict.rawValue]).isWarmUp
+  /// One field of one result, where the rest of it is of no use.
+  package func number(_ field: Field, at position: Int) -> Int64? {
+    let number = rows[position, field.rawValue]
+    return number == PackedRows.missing ? nil : number
   }
 
-  /// The interval of a frame, without the rest of its result.
-  func interval(at position: Int) -> Nanoseconds? {
-    let interval = rows[position, Field.interval.rawValue]
-    return interval == PackedRows.missing ? nil : Nanoseconds(interval)
+  package func verdict(at position: Int) -> FrameVerdict {
+    FrameVerdict(code: number(.verdict, at: position) ?? 0)
   }
+
+  package func start(at position: Int) -> Timestamp {
+    Timestamp(nanoseconds: rows[position, Field.start.rawValue])
+  }
+
+  package func duration(at position: Int) -> Nanoseconds? {
+    number(.duration, at: position).map { Nanoseconds($0) }
+  }
+
+  package func interval(at position: Int) -> Nanoseconds? {
+    number(.interval, at: position).map { Nanoseconds($0) }
+  }
+
+  package func budget(at position: Int) -> Nanoseconds? {
+    guard verdict(at: position).budgetSource != nil else { return nil }
+    return number(.budget, at: position).map { Nanoseconds($0) } ?? interval(at: position)
+  }
+
+  /// Whether a frame falls in the warm-up.
+  package func isWarmUp(at position: Int) -> Bool { verdict(at: position).isWarmUp }
 
   public static func == (a: Self, b: Self) -> Bool { a.elementsEqual(b) }
 
@@ -100,14 +114,15 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     in positions: Range<Int>? = nil, where isCounted: (FrameVerdict) -> Bool
   ) -> Int {
     var reader = reader(of: [.verdict])
-    var last: (code: Int64, isCounted: Bool)?
+    var (last, step) = (Int64(0), isCounted(FrameVerdict(code: 0)) ? 1 : 0)
     var count = 0
-    for position in positions ?? indices {
-      reader.move(to: position)
-      // Verdicts are alike for long: one is taken apart a run, and not a frame.
-      let code = reader.verdictCode
-      if last?.code != code { last = (code, isCounted(FrameVerdict(code: code))) }
-      if last?.isCounted == true { count += 1 }
+    reader.forEachRun(of: positions ?? indices) { run, reader in
+      for position in run {
+        let code = reader.number(.verdict, at: position)
+        // Verdicts are alike for long: one is taken apart a run, and not a frame.
+        if code != last { (last, step) = (code, isCounted(FrameVerdict(code: code)) ? 1 : 0) }
+        count &+= step
+      }
     }
     return count
   }
@@ -123,10 +138,10 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
   }
 
   /// Reads some fields of all results in turn, as many at a time as lie beside each other.
-  @inline(__always)
-  func forEachRun(reading fields: [Field], _ body: (Range<Int>, borrowing Reader) -> Void) {
+  @inlinable @inline(__always)
+  public func forEachRun(reading fields: [Field], _ body: (Range<Int>, borrowing Reader) -> Void) {
     var reader = reader(of: fields)
-    reader.forEachRun(of: indices, body)
+    reader.forEachRun(of: startIndex..<endIndex, body)
   }
 
   /// A reader of some fields.
@@ -165,8 +180,8 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     }
 
     /// Reads results in turn, as many at a time as lie beside each other.
-    @inline(__always)
-    mutating func forEachRun(
+    @inlinable @inline(__always)
+    public mutating func forEachRun(
       of positions: Range<Int>, _ body: (Range<Int>, borrowing Reader) -> Void
     ) {
       var next = positions.lowerBound

@@ -8,16 +8,6 @@ package struct FrameVerdict: Sendable, Equatable {
   package var isInMotion: Bool
   package var isWarmUp: Bool
 
-  package init(of result: FrameResult) {
-    judgement = result.judgement
-    evidence = result.evidence
-    intervalSource = result.intervalSource
-    budgetSource = result.budgetSource
-    isPartial = result.isPartial
-    isInMotion = result.isInMotion
-    isWarmUp = result.isWarmUp
-  }
-
   func set(in result: inout FrameResult) {
     result.judgement = judgement
     result.evidence = evidence
@@ -26,6 +16,18 @@ package struct FrameVerdict: Sendable, Equatable {
     result.isPartial = isPartial
     result.isInMotion = isInMotion
     result.isWarmUp = isWarmUp
+  }
+}
+
+extension FrameVerdict {
+  package init(of result: FrameResult) {
+    judgement = result.judgement
+    evidence = result.evidence
+    intervalSource = result.intervalSource
+    budgetSource = result.budgetSource
+    isPartial = result.isPartial
+    isInMotion = result.isInMotion
+    isWarmUp = result.isWarmUp
   }
 }
 
@@ -47,9 +49,26 @@ extension FrameVerdict {
   /// Judgement in the lowest four bits, then three each for evidence and sources, then a bit each
   /// for the rest.
   package var code: Int64 {
-    judgement.code | (evidence?.code ?? 0) << 4 | (intervalSource?.code ?? 0) << 7
-      | (budgetSource?.code ?? 0) << 10 | (isPartial ? 1 << 13 : 0) | (isInMotion ? 1 << 14 : 0)
+    Self.code(
+      judgement, evidence, Self.sources(intervalSource, budgetSource, isPartial: isPartial),
+      isInMotion: isInMotion, isWarmUp: isWarmUp)
+  }
+
+  @inline(__always)
+  static func code(
+    _ judgement: Judgement, _ evidence: Evidence?, _ sources: UInt16, isInMotion: Bool,
+    isWarmUp: Bool
+  ) -> Int64 {
+    judgement.code | (evidence?.code ?? 0) << 4 | Int64(sources) | (isInMotion ? 1 << 14 : 0)
       | (isWarmUp ? 1 << 15 : 0)
+  }
+
+  /// What of the code is known of a frame before it is judged.
+  @inline(__always)
+  static func sources(
+    _ interval: BudgetSource?, _ budget: BudgetSource?, isPartial: Bool
+  ) -> UInt16 {
+    (interval?.code ?? 0) << 7 | (budget?.code ?? 0) << 10 | (isPartial ? 1 << 13 : 0)
   }
 
   package init(code: Int64) {
@@ -64,6 +83,7 @@ extension FrameVerdict {
 }
 
 extension Judgement {
+  @inline(__always)
   fileprivate var code: Int64 {
     switch self {
     case .onTime: 0
@@ -102,6 +122,7 @@ extension Judgement {
 
 extension Evidence {
   /// From one up: zero is none.
+  @inline(__always)
   fileprivate var code: Int64 {
     switch self {
     case .presented: 1
@@ -126,7 +147,8 @@ extension Evidence {
 
 extension BudgetSource {
   /// From one up: zero is none.
-  fileprivate var code: Int64 {
+  @inline(__always)
+  fileprivate var code: UInt16 {
     switch self {
     case .deadline: 1
     case .promise: 2

@@ -14,29 +14,12 @@ package struct FrameWait: Sendable, Equatable {
   package var isBefore: Bool
 
   package init(of position: Int, in frames: FrameResults) {
-    let frame = frames[position]
-    if frame.evidence?.isOfPresentation == true,
+    if frames.verdict(at: position).evidence?.isOfPresentation == true,
       let before = Self.shown(before: position, in: frames)
     {
-      (owner, length, isBefore) = (before, frames[before].duration, true)
+      (owner, length, isBefore) = (before, frames.duration(at: before), true)
     } else {
-      (owner, length, isBefore) = (position, frame.duration, false)
-    }
-  }
-
-  /// What of results a wait is read from.
-  package static let fields: [FrameResults.Field] = [.verdict, .duration]
-
-  /// The same by a reader of `fields`, for many frames in the order of their positions.
-  package init(of position: Int, by reader: inout FrameResults.Reader) {
-    reader.move(to: position)
-    (owner, length, isBefore) = (position, reader.duration, false)
-    guard reader.verdict.evidence?.isOfPresentation == true else { return }
-    for before in (max(0, position - Self.reach)..<position).reversed() {
-      reader.move(to: before)
-      guard let duration = reader.duration else { continue }
-      (owner, length, isBefore) = (before, duration, true)
-      return
+      (owner, length, isBefore) = (position, frames.duration(at: position), false)
     }
   }
 
@@ -44,6 +27,6 @@ package struct FrameWait: Sendable, Equatable {
   private static let reach = 1_000
 
   private static func shown(before position: Int, in frames: FrameResults) -> Int? {
-    (max(0, position - reach)..<position).last { frames[$0].duration != nil }
+    (max(0, position - reach)..<position).last { frames.duration(at: $0) != nil }
   }
 }

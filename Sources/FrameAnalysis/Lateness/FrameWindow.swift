@@ -26,15 +26,20 @@ struct FrameWindow {
 
   /// The position in the window of the next frame, with all there that its verdict needs; nothing
   /// after the last.
+  @inline(__always)
   mutating func next() -> Int? {
     if current >= 0, judge.frames[current].wasShown { lastShown = current }
     current += 1
+    return current < judgeable || readOn() ? current : nil
+  }
+
+  private mutating func readOn() -> Bool {
     while current >= judgeable {
-      guard !isComplete else { return nil }
+      guard !isComplete else { return false }
       forget()
       fill()
     }
-    return current
+    return true
   }
 
   /// Drops the frames before the last shown, but for a few, once they are most of the window.
@@ -49,9 +54,9 @@ struct FrameWindow {
 
   /// Whether frames were read up to where the last refreshes end that one waited for.
   private func isExceeded(_ i: Int) -> Bool {
-    guard let last = judge.frames.last else { return false }
-    let frame = judge.frames[i]
-    return last.run != frame.run || last.start >= frame.end + judge.slowest * 2
+    let last = judge.frames.count - 1
+    return judge.frames[last].run != judge.frames[i].run
+      || judge.frames[last].start >= judge.frames[i].end + judge.slowest * 2
   }
 
   /// The last frame that was called back in time and whose refreshes are there: which readings of
@@ -62,10 +67,25 @@ struct FrameWindow {
     return last ?? end - Self.step / 2
   }
 
-  /// Shows the frames around the one at a position that `next` gave; a copy of one would cost more
-  /// than most of what is asked of it.
-  @inline(__always)
-  func read<Found>(_ body: (LatenessJudge) -> Found) -> Found { body(judge) }
+  /// Steady frames from the position that `next` gave, and what they were on time by; nothing where the
+  /// frame there is not steady, and then it has to be judged.
+  mutating func steadyStretch(
+    from i: Int, most: Int
+  ) -> (frames: Range<Int>, evidence: Evidence)? {
+    let isPresented = judge.frames[i].frame.isPresented
+    let most = min(judgeable, i + most)
+    var end = i
+    var found: Evidence?
+    while end < most, judge.frames[end].frame.isPresented == isPresented,
+      let evidence = judge.judgeSteady(at: end)
+    {
+      found = evidence
+      end += 1
+    }
+    guard let found else { return nil }
+    current = end - 1
+    return (i..<end, found)
+  }
 
   /// Judges the frame at a position that `next` gave.
   mutating func outcome(at i: Int) -> LatenessJudge.Outcome { judge.judge(at: i) }
@@ -79,9 +99,7 @@ struct FrameWindow {
         return
       }
       // What was not shown ends no wait: how long the frame before it lasted is still open.
-      if frame.frame.state != .dropped, !frame.wasNeverPresented {
-        shown = judge.frames.count
-      }
+      if frame.wasShown || frame.frame.neededNoUpdate { shown = judge.frames.count }
       judge.add(frame)
     }
     // How long refreshes are up to its presentation is told by the frames until then.

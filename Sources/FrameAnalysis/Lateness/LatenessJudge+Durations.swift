@@ -3,9 +3,29 @@ import FrameModel
 extension LatenessJudge {
   /// How long a frame had the display: to the next presentation, else to the next start.
   func duration(of i: Int, judged judgement: Judgement) -> Nanoseconds? {
+    if case .noUpdate = judgement { return nil }
+    guard hasTimeline, !frames[i].isInactive else { return nil }
+    return frames[i].frame.isPresented
+      ? untilNextPresentation(i) : Self.untilNextStart(i, in: frames, judged: judgement)
+  }
+
+  /// How long a frame that is steady had the display; quick where the next was shown as plainly.
+  @inline(__always)
+  func durationOfSteady(_ i: Int) -> Nanoseconds? {
+    if !isPassive, i + 1 < frames.count, frames[i + 1].isPlain,
+      frames[i + 1].run == frames[i].run, let shown = frames[i].frame.present,
+      let next = frames[i + 1].frame.present, next > shown
+    {
+      return next - shown
+    }
+    return duration(of: i, judged: .onTime)
+  }
+
+  // Static, for where it is not inlined all of `self` would be copied first.
+  private static func untilNextStart(
+    _ i: Int, in frames: [PreparedFrame], judged judgement: Judgement
+  ) -> Nanoseconds? {
     let frame = frames[i]
-    guard hasTimeline, judgement != .noUpdate, !frame.isInactive else { return nil }
-    if frame.frame.present != nil { return untilNextPresentation(i) }
     guard frame.frame.state != .dropped, !frame.wasNeverPresented, i + 1 < frames.count,
       frames[i + 1].run == frame.run,
       !frames[i + 1].idleBefore
@@ -21,13 +41,12 @@ extension LatenessJudge {
 
   private func untilNextPresentation(_ i: Int) -> Nanoseconds? {
     var next = i + 1
-    while next < frames.count,
-      frames[next].frame.state == .dropped || frames[next].wasNeverPresented
-    { next += 1 }
-    guard next < frames.count, frames[next].run == frames[i].run,
-      frames[next].frame.state != .noUpdate, let present = frames[next].frame.present,
-      let shown = frames[i].frame.present, present > shown,
-      !isIdle(between: i, and: next)
+    while next < frames.count, !frames[next].wasShown, !frames[next].frame.neededNoUpdate {
+      next += 1
+    }
+    guard next < frames.count, frames[next].run == frames[i].run, frames[next].wasShown,
+      let present = frames[next].frame.present, let shown = frames[i].frame.present,
+      present > shown, !isIdle(between: i, and: next)
     else { return nil }
     return present - shown
   }

@@ -58,10 +58,11 @@ extension LatenessJudge {
 
   /// How many refreshes a frame foresaw that it would take; fewer than others take when they queue.
   private func foreseenDepth(_ i: Int) -> Int? {
-    let frame = frames[firstAttempt(before: i)].frame
-    guard let expected = frame.expectedPresent, let interval = frame.interval, interval > .zero
+    let frame = frames[firstAttempt(before: i)]
+    guard let expected = frame.frame.expectedPresent, frame.intervalSource == .promise,
+      let interval = frame.interval
     else { return nil }
-    return max(1, (expected - frame.time).rounded(inUnitsOf: interval))
+    return max(1, (expected - frame.frame.time).rounded(inUnitsOf: interval))
   }
 
   /// When a frame of another interval than the one before it was due: as it foresaw, else after that
@@ -175,13 +176,16 @@ extension LatenessJudge {
   }
 
   /// Whether the display had nothing to show at some point between two frames, for all we know.
+  @inline(__always)
   func isIdle(between j: Int, and i: Int) -> Bool {
-    frames[(j + 1)...i].contains(where: \.idleBefore) || isUnmarkedIdleness(j, i)
+    for k in j + 1...i where frames[k].idleBefore { return true }
+    return isUnmarkedIdleness(j, i)
   }
 
   /// Whether a wait between two shown frames may have been idleness that the source does not mark.
+  @inline(__always)
   private func isUnmarkedIdleness(_ j: Int, _ i: Int) -> Bool {
-    guard mode == .passive else { return false }
+    guard isPassive else { return false }
     let wait = frames[i].start - frames[i - 1].start
     let usual = frames[i - 1].interval ?? .zero
     return (wait - usual).rounded(inUnitsOf: usual) >= 1

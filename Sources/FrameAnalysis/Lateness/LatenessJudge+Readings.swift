@@ -111,9 +111,13 @@ extension LatenessJudge {
     return (first, last)
   }
 
+  /// Whether the log plainly leaves no refreshes open, around whichever frame.
+  @inline(__always)
+  var isNothingOpen: Bool { frames[0].openBefore == frames[frames.count - 1].openBefore }
+
   /// Whether the log leaves refreshes open that concern a frame.
   func isOpen(around i: Int, after before: Handover?) -> Bool {
-    guard frames[0].openBefore != frames[frames.count - 1].openBefore else { return false }
+    guard !isNothingOpen else { return false }
     let (first, last) = reach(of: i, [Past(handover: before)])
     return frames[first].openBefore != frames[last].openBefore
   }

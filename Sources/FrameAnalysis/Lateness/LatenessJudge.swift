@@ -12,24 +12,30 @@ struct LatenessJudge {
   let motion: TimeRanges
   /// Absent where the source does not say.
   let mode: Link.Mode?
+  /// Whether the link is silent when nothing moves; asked at every frame, where `==` is called.
+  let isPassive: Bool
   let presentIsSubmission: Bool
   let hasTimeline: Bool
   /// How many refreshes a frame takes from its start to the display when nothing is in its way.
   let depth: Int?
   /// The longest interval in force for any frame.
   let slowest: Nanoseconds
+  /// Whether steady frames too are judged in full.
+  let judgesAllInFull: Bool
   /// The row of the frame judged last, and when its work reached the render server.
-  private var lastRow: Int?
-  private var lastHandover: Handover?
+  var lastRow = -1
+  var lastHandover: Handover?
   /// All that may have been up to it, where that is open.
-  private var pasts: [Past] = []
+  private(set) var pasts: [Past] = []
 
   init(
     motion: TimeRanges, mode: Link.Mode?, presentIsSubmission: Bool, hasTimeline: Bool, depth: Int?,
-    slowest: Nanoseconds
+    slowest: Nanoseconds, judgesAllInFull: Bool
   ) {
     (self.motion, self.mode, self.depth, self.slowest) = (motion, mode, depth, slowest)
     (self.presentIsSubmission, self.hasTimeline) = (presentIsSubmission, hasTimeline)
+    self.judgesAllInFull = judgesAllInFull
+    isPassive = mode == .passive
   }
 
   /// What a log may leave open: how many refreshes there were, and whether of two commits that meet
@@ -80,17 +86,19 @@ struct LatenessJudge {
   }
 
   /// Adds the next frame in time order.
-  mutating func add(_ next: PreparedFrame) {
+  @inline(__always)
+  mutating func add(_ next: consuming PreparedFrame) {
+    let last = frames.count - 1
+    if last >= 0 {
+      if isPassive {
+        next.restsBefore = !motion.covers(frames[last].frame.time, next.frame.time)
+      }
+      next.openBefore = frames[last].openBefore
+      if frames[last].rateChanges != next.rateChanges, frames[last].leavesOpen(until: next) {
+        next.openBefore += 1
+      }
+    }
     frames.append(next)
-    let i = frames.count - 1
-    guard i > 0 else { return }
-    if mode == .passive {
-      frames[i].restsBefore = !motion.covers(frames[i - 1].frame.time, frames[i].frame.time)
-    }
-    frames[i].openBefore = frames[i - 1].openBefore
-    if frames[i - 1].interval != frames[i].interval, frames[i - 1].leavesOpen(until: frames[i]) {
-      frames[i].openBefore += 1
-    }
   }
 
   /// The outcome for the next frame in time order.

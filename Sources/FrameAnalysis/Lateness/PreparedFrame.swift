@@ -4,49 +4,105 @@ import FrameModel
 ///
 /// What is computed of it is inlined, for one that is handed to a function is copied.
 struct PreparedFrame {
-  var row: Int
-  var frame: CompactFrame
-  /// Frames of different runs are never compared.
-  var run: Int
-  /// Whether the source says that nothing needed drawing at some point since the frame before.
-  var idleBefore: Bool
-  var isInactive: Bool
-  var interval: Nanoseconds?
-  var intervalSource: BudgetSource?
+  /// What the trace says of all its frames.
+  struct Sight: OptionSet {
+    let rawValue: UInt8
+
+    /// Presentations are recorded, so that a frame without one was never shown.
+    static let presentations = Self(rawValue: 1 << 0)
+    /// Deadlines are recorded, so that a frame without one can be held to that which it would have
+    /// had.
+    static let deadlines = Self(rawValue: 1 << 1)
+    /// The trace sees the display, and not only what is handed to it.
+    static let display = Self(rawValue: 1 << 2)
+  }
+
+  /// What there is to say of it that is said of few.
+  private struct Marks: OptionSet {
+    let rawValue: UInt8
+
+    static let idleBefore = Self(rawValue: 1 << 0)
+    static let isInactive = Self(rawValue: 1 << 1)
+    static let wasMisdated = Self(rawValue: 1 << 2)
+    static let wasNotShown = Self(rawValue: 1 << 3)
+  }
+
+  let frame: CompactFrame
   /// The start, moved to the refresh in which it really began where a stall misdated it.
-  var start: Timestamp
-  /// Whether a stall misdated it.
-  var wasMisdated: Bool
-  /// Whether the trace records presentations, so that a frame without one was never shown.
-  var recordsPresentation: Bool
-  /// Whether the trace records deadlines, so that a frame without one can be held to that which it
-  /// would have had.
-  var recordsDeadline: Bool
-  /// Whether the trace sees the display, and not only what is handed to it.
-  var seesDisplay: Bool
-  /// How many frames up to it promise another interval than the one before.
-  var rateChanges = 0
-  /// How many stretches before it leave open what refreshes there were.
-  var openBefore = 0
+  let start: Timestamp
+  /// `PackedRows.missing` where none is in force.
+  private let intervalNumber: Int64
+  private let rowNumber: UInt32
+  private let runNumber: UInt32
+  private let rateNumber: UInt32
+  private var openNumber: UInt32 = 0
+  let intervalSource: BudgetSource?
+  /// What of its verdict's code is known.
+  let sources: UInt16
+  private let marks: Marks
+  private let sight: Sight
   /// Whether, for all we know, the link was silent before it because nothing moved.
   var restsBefore = false
 
-  /// Whether it reached the display, as far as the trace tells.
   @inline(__always)
-  var wasShown: Bool {
-    frame.state != .dropped && frame.state != .noUpdate && !wasNeverPresented
+  init(
+    row: UInt32, _ frame: CompactFrame, run: UInt32, idleBefore: Bool, isInactive: Bool,
+    interval: (number: Int64, source: BudgetSource?), start: Timestamp?, _ sight: Sight,
+    rateChanges: UInt32
+  ) {
+    self.frame = frame
+    (intervalNumber, intervalSource) = (interval.number, interval.source)
+    self.start = start ?? frame.time
+    (rowNumber, runNumber, rateNumber, self.sight) = (row, run, rateChanges, sight)
+    sources = FrameVerdict.sources(
+      interval.source, frame.deadline == nil ? interval.source : .deadline,
+      isPartial: frame.isPartial)
+    var marks: Marks = []
+    if idleBefore { marks.insert(.idleBefore) }
+    if isInactive { marks.insert(.isInactive) }
+    if start != nil { marks.insert(.wasMisdated) }
+    switch frame.state {
+    case nil:
+      if sight.contains(.presentations), !frame.isPresented { marks.insert(.wasNotShown) }
+    case .dropped, .noUpdate: marks.insert(.wasNotShown)
+    default: break
+    }
+    self.marks = marks
   }
+
+  /// Whether it was shown where it was called back, the app being active and nothing idle before it.
+  @inline(__always) var isPlain: Bool { marks.isEmpty }
+  /// Whether it reached the display, as far as the trace tells.
+  @inline(__always) var wasShown: Bool { !marks.contains(.wasNotShown) }
+  /// Whether the source says that nothing needed drawing at some point since the frame before.
+  @inline(__always) var idleBefore: Bool { marks.contains(.idleBefore) }
+  @inline(__always) var isInactive: Bool { marks.contains(.isInactive) }
+  /// Whether a stall misdated it.
+  @inline(__always) var wasMisdated: Bool { marks.contains(.wasMisdated) }
+  @inline(__always) var row: Int { Int(rowNumber) }
+  /// Frames of different runs are never compared.
+  @inline(__always) var run: Int { Int(runNumber) }
+  /// How many frames up to it promise another interval than the one before.
+  @inline(__always) var rateChanges: Int { Int(rateNumber) }
+  /// How many stretches before it leave open what refreshes there were.
+  @inline(__always) var openBefore: Int {
+    get { Int(openNumber) }
+    set { openNumber = UInt32(newValue) }
+  }
+  @inline(__always) var interval: Nanoseconds? {
+    intervalNumber == PackedRows.missing ? nil : Nanoseconds(intervalNumber)
+  }
+  @inline(__always) var recordsPresentation: Bool { sight.contains(.presentations) }
+  @inline(__always) var recordsDeadline: Bool { sight.contains(.deadlines) }
 
   /// Whether it was attempted and never reached the display, though the source does not call it
   /// dropped.
   @inline(__always)
-  var wasNeverPresented: Bool {
-    recordsPresentation && frame.present == nil && frame.state == nil
-  }
+  var wasNeverPresented: Bool { !wasShown && frame.state == nil }
 
   /// The refresh at which it came to the display, where the trace sees that.
   @inline(__always)
-  var shownAt: Timestamp? { seesDisplay ? frame.present : nil }
+  var shownAt: Timestamp? { sight.contains(.display) ? frame.present : nil }
 
   @inline(__always)
   var budget: (length: Nanoseconds, source: BudgetSource)? {
@@ -72,13 +128,6 @@ struct PreparedFrame {
   /// How far a stall misdated it, in whole intervals.
   @inline(__always)
   var misdating: Nanoseconds { start - frame.time }
-
-  /// Main-thread work, else what the source has for it.
-  @inline(__always)
-  var work: Nanoseconds? {
-    if let start = frame.mainStart, let end = frame.mainEnd { return end - start }
-    return frame.uiDuration ?? frame.cpuDuration
-  }
 
   /// Whether the wait for the next frame is just what that one was promised, and this one's work was
   /// in time: then the display took on a slower rate and nothing was missed.

@@ -6,14 +6,12 @@ struct PreparedFrames: Sequence, IteratorProtocol {
   private let boundaries: RunBoundaries
   private let rates: DeclaredRates
   private let cadence: Nanoseconds?
-  private let recordsPresentation: Bool
-  private let recordsDeadline: Bool
-  private let seesDisplay: Bool
+  private let sight: PreparedFrame.Sight
   private var reader: FrameReader
   private var position: Int
-  private var run = 0
+  private var run: UInt32 = 0
   private var previous: RunBoundaries.Point?
-  private var rate: (interval: Nanoseconds?, changes: Int) = (nil, 0)
+  private var rate: (interval: Int64, changes: UInt32) = (PackedRows.missing, 0)
 
   init(
     of trace: Trace, rows: ArraySlice<UInt32>, boundaries: RunBoundaries, rates: DeclaredRates,
@@ -24,9 +22,10 @@ struct PreparedFrames: Sequence, IteratorProtocol {
     self.boundaries = boundaries
     self.rates = rates
     self.cadence = cadence
-    recordsPresentation = trace.captures.contains(.framePresent)
-    recordsDeadline = trace.captures.contains(.frameDeadline)
-    seesDisplay = !trace.presentIsSubmission
+    var sight: PreparedFrame.Sight = trace.presentIsSubmission ? [] : .display
+    if trace.captures.contains(.framePresent) { sight.insert(.presentations) }
+    if trace.captures.contains(.frameDeadline) { sight.insert(.deadlines) }
+    self.sight = sight
     reader = trace.frames.reader(of: CompactFrame.fields)
   }
 
@@ -34,42 +33,51 @@ struct PreparedFrames: Sequence, IteratorProtocol {
   @inline(__always)
   mutating func next() -> PreparedFrame? {
     guard position < rows.endIndex else { return nil }
-    let row = Int(rows[position])
-    reader.move(to: row)
-    let point = RunBoundaries.Point(reader)
+    let row = rows[position]
+    reader.move(to: Int(row))
+    position += 1
+    let frame = CompactFrame(reader)
+    let point = RunBoundaries.Point(index: frame.index, time: frame.time, state: frame.state)
     var isIdleBefore = false
     if let previous {
       if boundaries.separate(previous, point) { run += 1 }
       isIdleBefore = boundaries.isIdle(between: previous, and: point)
     }
     previous = point
-    position += 1
-    let (interval, source) = interval(at: point.time)
-    let start = start(at: point.time, interval)
-    if interval != rate.interval { rate = (interval, rate.changes + 1) }
+    let interval = interval(at: point.time)
+    if interval.number != rate.interval { rate = (interval.number, rate.changes + 1) }
     return PreparedFrame(
-      row: row, frame: CompactFrame(reader), run: run, idleBefore: isIdleBefore,
+      row: row, frame, run: run, idleBefore: isIdleBefore,
       isInactive: boundaries.isInactive(at: point.time), interval: interval,
-      intervalSource: source, start: start ?? point.time, wasMisdated: start != nil,
-      recordsPresentation: recordsPresentation, recordsDeadline: recordsDeadline,
-      seesDisplay: seesDisplay, rateChanges: rate.changes)
+      start: start(of: frame, interval.number), sight, rateChanges: rate.changes)
   }
 
   /// The interval in force for the current frame.
-  private func interval(at time: Timestamp) -> (Nanoseconds?, BudgetSource?) {
-    if let promised = reader.interval, promised > .zero { return (promised, .promise) }
-    if let (interval, source) = rates.interval(at: time) { return (interval, source) }
-    return (cadence, cadence == nil ? nil : .inferredCadence)
+  @inline(__always)
+  private func interval(at time: Timestamp) -> (number: Int64, source: BudgetSource?) {
+    let promised = reader.number(.interval)
+    return promised > 0 ? (promised, .promise) : Self.interval(at: time, by: rates, cadence)
+  }
+
+  // Static, for where it is not inlined all of `self` would be copied first.
+  private static func interval(
+    at time: Timestamp, by rates: DeclaredRates, _ cadence: Nanoseconds?
+  ) -> (number: Int64, source: BudgetSource?) {
+    if let (interval, source) = rates.interval(at: time) { return (interval.count, source) }
+    return (cadence?.count ?? PackedRows.missing, cadence == nil ? nil : .inferredCadence)
   }
 
   /// The refresh that a frame really ran in, where its callback came more than an interval late.
   ///
   /// After a stall a display link delivers the callbacks it owes with their old times; left there,
   /// they would hide part of the stall and blame a frame that did nothing.
-  private func start(at time: Timestamp, _ interval: Nanoseconds?) -> Timestamp? {
-    guard let delay = reader[.callback].map({ Nanoseconds($0) }), let interval, delay > interval,
-      delay < .seconds(3600)
+  @inline(__always)
+  private func start(of frame: CompactFrame, _ interval: Int64) -> Timestamp? {
+    // One that is missing is the least of all numbers.
+    let delay = frame.callbackNumber
+    guard delay > interval, interval != PackedRows.missing,
+      Nanoseconds(delay) < .seconds(3600)
     else { return nil }
-    return time + interval * Int(delay.count / interval.count)
+    return frame.time + Nanoseconds(interval) * Int(delay / interval)
   }
 }

@@ -35,10 +35,17 @@ struct RefreshCount {
 
     /// Whether all promise one length, as a glance at the frames around shows: most do, and a wait
     /// must cost next to nothing then.
+    @inline(__always)
     static func isSteady(
       in all: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp
     ) -> Bool {
-      if all[0].rateChanges == all[all.count - 1].rateChanges { return true }
+      all[0].rateChanges == all[all.count - 1].rateChanges
+        || isSteadyNearby(in: all, around: i, from: from, to: to)
+    }
+
+    private static func isSteadyNearby(
+      in all: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp
+    ) -> Bool {
       let (first, last) = (max(0, i - 8), min(all.count - 1, i + 8))
       return all[first].rateChanges == all[last].rateChanges
         && (first == 0 || all[first + margin].frame.time <= from)
@@ -72,6 +79,15 @@ struct RefreshCount {
     let window = Window(in: frames, around: i, from: from, to: to)
     return window.isClosed
       && window.frames.allSatisfy { frames[$0].isFollowedAsPromised(by: frames[$0 + 1]) }
+  }
+
+  /// Whether all refreshes from one moment to another, both near frame `i`, are plainly of one length,
+  /// so that any wait between the two is measured by a division.
+  @inline(__always)
+  static func isSteady(
+    in frames: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp
+  ) -> Bool {
+    Window.isSteady(in: frames, around: i, from: from, to: to)
   }
 
   /// The refreshes from one moment to another, both near frame `i`.

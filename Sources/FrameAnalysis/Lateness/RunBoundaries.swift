@@ -54,18 +54,12 @@ struct RunBoundaries {
   /// Whether the source says that nothing needed drawing at some point between two frames.
   @inline(__always)
   func isIdle(between a: Point, and b: Point) -> Bool {
-    a.state == .noUpdate || !isPlain && idle.overlaps(a.time, b.time)
+    if case .noUpdate? = a.state { return true }
+    return !isPlain && idle.overlaps(a.time, b.time)
   }
 
   @inline(__always)
   func isInactive(at time: Timestamp) -> Bool { !isPlain && inactive.contains(time) }
-}
-
-extension RunBoundaries.Point {
-  /// Of the current frame.
-  init(_ reader: FrameReader) {
-    self.init(index: reader.index, time: reader.time, state: reader.recordedState)
-  }
 }
 
 extension TimeRanges {

@@ -82,6 +82,13 @@ struct TimeRangeCursor {
     return isInside
   }
 
+  /// Whether any of it lies strictly between two points.
+  @inline(__always)
+  mutating func overlaps(_ a: Timestamp, _ b: Timestamp) -> Bool {
+    if !last.contains(a) { find(a) }
+    return (isInside ? last.lowerBound : last.upperBound) < b
+  }
+
   private mutating func find(_ time: Timestamp) {
     (last, isInside) = ranges.stretch(around: time)
   }

@@ -12,7 +12,8 @@ package struct EvaluationHeat: Sendable {
   package init(
     of surface: SurfaceAnalysis, in trace: Trace, _ analysis: Analysis, rows: Int, stretches: Int
   ) {
-    views = Array(surface.views.prefix(rows))
+    // There is a bit for each.
+    views = Array(surface.views.prefix(min(rows, 64)))
     shares = [[Double]](repeating: [Double](repeating: 0, count: stretches), count: views.count)
     let length = surface.extent.upperBound - surface.extent.lowerBound
     guard !views.isEmpty, length > .zero else { return }
@@ -20,26 +21,40 @@ package struct EvaluationHeat: Sendable {
     for view in views { viewRows.append(view.view, view.work.rawValue) }
     let order = analysis.evaluationOrder
     var reader = trace.evaluations.reader(of: [.view, .kind, .duration])
-    var frame = surface.frames.reader(
+    var frames = surface.frames.reader(
       of: [.start, .verdict, .interval, .budget, .evaluationBegin, .evaluationRows])
-    var summed = [Nanoseconds](repeating: .zero, count: views.count)
-    var sums = summed.mutableSpan
+    var sums = [Int64](repeating: 0, count: views.count)
+    var worst = [(spent: Int64, budget: Int64)](
+      repeating: (0, 0), count: views.count * stretches)
     for i in surface.frames.indices {
-      frame.move(to: i)
-      let evaluations = frame.evaluations
-      guard !evaluations.isEmpty, let budget = frame.budget, budget > .zero else { continue }
-      for position in evaluations {
+      frames.move(to: i)
+      guard let count = frames.number(.evaluationRows), let budget = frames.budget, budget > .zero
+      else { continue }
+      let begin = Int(frames.number(.evaluationBegin) ?? 0)
+      // A bit for each row that something ran of.
+      var ran: UInt64 = 0
+      for position in begin..<begin + Int(count) {
         reader.move(to: order[position])
         guard let row = viewRows.row(of: reader.view, reader.workCode), reader.onMainThread
         else { continue }
-        sums[row] += reader.duration
+        sums[row] += reader.duration.count
+        ran |= 1 << UInt64(row)
       }
-      let part = (frame.start - surface.extent.lowerBound).seconds / length.seconds
+      guard ran != 0 else { continue }
+      let part = (frames.start - surface.extent.lowerBound).seconds / length.seconds
       let stretch = min(stretches - 1, max(0, Int(part * Double(stretches))))
-      for row in sums.indices where sums[row] > .zero {
-        let share = 100 * sums[row].seconds / budget.seconds
-        if share > shares[row][stretch] { shares[row][stretch] = share }
-        sums[row] = .zero
+      while ran != 0 {
+        let row = ran.trailingZeroBitCount
+        ran &= ran - 1
+        let spent = sums[row]
+        sums[row] = 0
+        // A larger share is of more time or of a smaller budget.
+        let most = worst[row * stretches + stretch]
+        guard spent > most.spent || budget.count < most.budget else { continue }
+        let share = 100 * Nanoseconds(spent).seconds / budget.seconds
+        guard share > shares[row][stretch] else { continue }
+        shares[row][stretch] = share
+        worst[row * stretches + stretch] = (spent, budget.count)
       }
     }
   }

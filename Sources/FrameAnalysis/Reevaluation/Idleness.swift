@@ -5,10 +5,12 @@ package import FrameModel
 ///
 /// Each is known only where the trace records it; what is not recorded counts as seen.
 package struct Idleness {
-  private let inactive: TimeRanges
-  private let motion: TimeRanges
+  private var inactive: TimeRangeCursor
+  private var motion: TimeRangeCursor
   private let knowsMotion: Bool
   private let hidden: HiddenViews
+  /// Whether the trace tells of views that are hidden at some time.
+  let hidesViews: Bool
   /// Whether the trace records anything to tell idleness by.
   package let isKnown: Bool
 
@@ -18,9 +20,11 @@ package struct Idleness {
   }
 
   init(of trace: Trace, motion: TimeRanges) {
-    inactive = TimeRanges.inactive(in: trace)
+    let inactive = TimeRanges.inactive(in: trace)
+    self.inactive = TimeRangeCursor(inactive)
     hidden = HiddenViews(of: trace)
-    self.motion = motion
+    hidesViews = !hidden.isEmpty
+    self.motion = TimeRangeCursor(motion)
     let captures = trace.captures
     knowsMotion =
       trace.hasTimeline
@@ -29,8 +33,9 @@ package struct Idleness {
       knowsMotion || captures.contains(.state) || captures.contains(.view) || !inactive.isEmpty
   }
 
-  /// Whether whatever is evaluated for a frame that starts then shows nowhere.
-  package func isIdle(_ interval: Nanoseconds?, from start: Timestamp) -> Bool {
+  /// Whether whatever is evaluated for a frame that starts then shows nowhere; quick for one frame
+  /// after the other.
+  package mutating func isIdle(_ interval: Nanoseconds?, from start: Timestamp) -> Bool {
     if inactive.contains(start) { return true }
     guard knowsMotion else { return false }
     return !motion.overlaps(start, start + (interval ?? Nanoseconds(1)))
@@ -38,7 +43,7 @@ package struct Idleness {
 
   /// Whether a view is not there to be seen.
   package func isHidden(_ view: NameID, at time: Timestamp) -> Bool {
-    !hidden.isEmpty && hidden.contain(view, at: time)
+    hidesViews && hidden.contain(view, at: time)
   }
 }
 

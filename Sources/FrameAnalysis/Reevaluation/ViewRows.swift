@@ -2,28 +2,51 @@ import FrameModel
 
 /// Numbers the kinds of work of views, to keep sums of them in an array.
 struct ViewRows {
-  /// The first row of a view, by its name, and −1 for none: rows of one view are chained.
-  private var first: [Int32]
-  private var rows: [(workCode: UInt8, next: Int32)] = []
+  private static let works = EvaluationWork.allCases.count
+
+  /// Where the rows of a view's works begin, by its name, and −1 for none.
+  private var starts: [Int32]
+  /// By view and work; −1 for none.
+  private var rows: [Int32] = []
+  private var count: Int32 = 0
 
   init(in trace: Trace) {
-    first = [Int32](repeating: -1, count: trace.names.count)
+    starts = [Int32](repeating: -1, count: trace.names.count)
+  }
+
+  /// The row of a kind of work of a view, both as the columns of evaluations hold them; −1 where it
+  /// has none yet.
+  @inline(__always)
+  func row(of view: Int64, _ kind: Int64) -> Int32 {
+    let start = starts[Int(view)]
+    return start < 0 ? -1 : rows[Int(start) &+ Int(kind & 0xff)]
+  }
+
+  /// The rows of evaluations; −1 for each that has none yet.
+  func rows(of run: EvaluationRun) -> [Int32] {
+    let (views, kinds) = (run.views.span, run.kinds.span)
+    return [Int32](capacity: views.count) { found in
+      for offset in views.indices { found.append(row(of: views[offset], kinds[offset])) }
+    }
   }
 
   /// The row of a view's kind of work; nil where it has none yet.
-  @inline(__always)
   func row(of view: NameID, _ workCode: UInt8) -> Int? {
-    var row = Int(first[Int(view.index)])
-    while row >= 0 {
-      if rows[row].workCode == workCode { return row }
-      row = Int(rows[row].next)
-    }
-    return nil
+    let row = row(of: Int64(view.index), Int64(workCode))
+    return row < 0 ? nil : Int(row)
   }
 
   /// Gives a view's kind of work the next row.
   mutating func append(_ view: NameID, _ workCode: UInt8) {
-    rows.append((workCode, next: first[Int(view.index)]))
-    first[Int(view.index)] = Int32(rows.count - 1)
+    append(Int64(view.index), Int64(workCode))
+  }
+
+  mutating func append(_ view: Int64, _ kind: Int64) {
+    if starts[Int(view)] < 0 {
+      starts[Int(view)] = Int32(rows.count)
+      rows.append(contentsOf: repeatElement(-1, count: Self.works))
+    }
+    rows[Int(starts[Int(view)]) + Int(kind & 0xff)] = count
+    count += 1
   }
 }

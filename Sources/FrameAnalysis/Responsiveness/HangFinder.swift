@@ -2,12 +2,14 @@ import FrameModel
 
 /// Finds the hangs of a trace, from its watchdog's marks and its frames in time order.
 struct HangFinder {
+  private let frames: FrameColumns
   private let isContinuous: Bool
   private var found: [MainThreadHang]
   /// Whether the trace would show every hang: long work alone shows those within frames.
   private var canTell: Bool
 
   init(of trace: Trace) {
+    frames = trace.frames
     isContinuous = trace.link?.mode == .continuous
     canTell = trace.captures.contains(.stall)
     // A watchdog dates its mark with the last sign of the main thread.
@@ -19,15 +21,26 @@ struct HangFinder {
     }
   }
 
-  /// Adds the frame at a position among those around it.
-  mutating func add(_ i: Int, in frames: [PreparedFrame]) {
-    guard !frames[i].isInactive else { return }
-    if let start = frames[i].frame.mainStart, let end = frames[i].frame.mainEnd,
-      end - start > MainThreadHang.limit
-    {
-      found.append(MainThreadHang(range: start..<end, source: .work))
+  /// Adds the frames at some positions among those around them.
+  mutating func add(_ stretch: Range<Int>, in frames: [PreparedFrame]) {
+    for i in stretch where !frames[i].isInactive {
+      if let work = frames[i].frame.work, work > MainThreadHang.limit { addWork(of: frames[i].row) }
+      if isContinuous, let answered = frames[i].frame.callback {
+        addSilence(i, in: frames, since: answered)
+      }
     }
-    guard isContinuous, let answered = frames[i].frame.callback else { return }
+  }
+
+  private mutating func addWork(of row: Int) {
+    // It may be what the source has for work without times.
+    let frame = frames[row]
+    guard let start = frame.mainStart, let end = frame.mainEnd else { return }
+    found.append(MainThreadHang(range: start..<end, source: .work))
+  }
+
+  private mutating func addSilence(
+    _ i: Int, in frames: [PreparedFrame], since answered: Timestamp
+  ) {
     canTell = true
     guard i + 1 < frames.count, frames[i + 1].run == frames[i].run,
       let next = frames[i + 1].frame.callback, next - answered > MainThreadHang.limit,

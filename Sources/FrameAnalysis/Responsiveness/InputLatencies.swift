@@ -26,9 +26,12 @@ struct InputLatencies {
       .sorted { ($0.ready, $0.time) < ($1.ready, $1.time) }
   }
 
-  /// Adds the next frame in time order, by its position among those around it.
-  mutating func add(_ i: Int, in frames: [PreparedFrame]) {
-    guard next < inputs.count || !waiting.isEmpty else { return }
+  /// Adds the next frames in time order, by their positions among those around them.
+  mutating func add(_ stretch: Range<Int>, in frames: [PreparedFrame]) {
+    for i in stretch where next < inputs.count || !waiting.isEmpty { add(i, in: frames) }
+  }
+
+  private mutating func add(_ i: Int, in frames: [PreparedFrame]) {
     let start = frames[i].start
     if frames[i].run != run {
       // Across a break nobody waited for it.

@@ -1,13 +1,16 @@
 import FrameModel
 
-/// Finds the evaluations of one frame after the other, and what they add up to.
+/// Goes through the evaluations of one frame after the other, as many at a time as lie beside each
+/// other.
 struct EvaluationCursor {
   private let evaluations: EvaluationColumns
   private let order: EvaluationOrder
   private var reader: EvaluationReader
-  private var next = 0
-  /// The frame index at the position before `next`.
-  private var before: Int64?
+  /// The next evaluation and some behind it.
+  private(set) var run = EvaluationRun()
+  /// The position of the next evaluation, and the frame that the one before it ran for.
+  var next = 0
+  var before = Int64.min
 
   init(_ evaluations: EvaluationColumns, _ order: EvaluationOrder) {
     self.evaluations = evaluations
@@ -15,63 +18,37 @@ struct EvaluationCursor {
     reader = evaluations.costs
   }
 
-  /// What the evaluations of a frame add up to.
-  struct Sum {
-    /// Their positions in the order of evaluations.
-    var positions: Range<Int>
-    var count: Int64 = 0
-    var time = Nanoseconds.zero
-    /// What of the time was on the main thread.
-    var mainTime = Nanoseconds.zero
+  /// Whether no evaluation lies behind the run.
+  var isLastRun: Bool { run.positions.upperBound == order.count }
+
+  /// Makes a run of the next evaluation and of those that lie behind it; false, where it was one.
+  mutating func load() -> Bool {
+    guard next < order.count, !run.positions.contains(next) else { return false }
+    run.read(order[next], at: next, reader: &reader, upTo: order.isFileOrder ? order.count : 0)
+    return true
   }
 
-  /// The evaluations of the frame of an index; quick for frames in the order of their index.
-  mutating func sum(of index: Int64) -> Sum {
-    guard !order.isEmpty else { return Sum(positions: 0..<0) }
-    // Frames come in the order of their index but for logs that were put together.
-    if !isInPlace(for: index) {
-      next = firstPosition(of: index)
-      before = next > 0 ? evaluations.frame(at: order[next - 1]) : nil
-    }
-    let begin = next
-    var sum = Sum(positions: begin..<begin)
-    while frameAtNext == index {
-      let duration = reader.duration
-      sum.count += reader.count
-      sum.time += duration
-      if reader.onMainThread { sum.mainTime += duration }
-      next += 1
-    }
-    if next > begin { before = index }
-    sum.positions = begin..<next
-    return sum
+  /// Whether the evaluations of a frame begin at `next`, if there are any; `next` is of the run, or at
+  /// the end.
+  ///
+  /// Frames come in the order of their index but for logs that were put together.
+  func isInPlace(for index: Int64) -> Bool {
+    let isAtEnd = next == run.positions.upperBound
+    return before < index && (isAtEnd || run.frames[next - run.positions.lowerBound] >= index)
   }
 
-  /// The frame index at `next`; nothing at the end, and for an evaluation between frames.
-  private var frameAtNext: Int64? {
-    mutating get {
-      guard next < order.count else { return nil }
-      reader.move(to: order[next])
-      return reader.frame
-    }
-  }
-
-  private mutating func isInPlace(for index: Int64) -> Bool {
-    if let before, before >= index { return false }
-    guard next < order.count, let frame = frameAtNext else { return true }
-    return frame >= index
-  }
-
-  private func firstPosition(of index: Int64) -> Int {
+  /// Goes to where the evaluations of a frame begin, wherever that is.
+  mutating func search(for index: Int64) {
     var (low, high) = (0, order.count)
     while low < high {
       let middle = (low + high) / 2
-      if (evaluations.frame(at: order[middle]) ?? .min) < index {
-        low = middle + 1
-      } else {
-        high = middle
-      }
+      if frame(at: middle) < index { low = middle + 1 } else { high = middle }
     }
-    return low
+    next = low
+    before = next > 0 ? frame(at: next - 1) : .min
+  }
+
+  private func frame(at position: Int) -> Int64 {
+    evaluations.frame(at: order[position]) ?? .min
   }
 }

@@ -6,6 +6,9 @@ package struct EvaluationOrder: Sendable, RandomAccessCollection {
   private var rows: [UInt32]?
   package let endIndex: Int
 
+  /// Whether every position is that of the row.
+  var isFileOrder: Bool { rows == nil }
+
   package var startIndex: Int { 0 }
   package subscript(position: Int) -> Int {
     guard let rows else { return position }
@@ -14,23 +17,25 @@ package struct EvaluationOrder: Sendable, RandomAccessCollection {
 
   /// Leaves out those between frames.
   package init(of evaluations: EvaluationColumns) {
+    rows = Self.isSorted(evaluations) ? nil : Self.sorted(evaluations)
+    endIndex = rows?.count ?? evaluations.count
+  }
+
+  private static func isSorted(_ evaluations: EvaluationColumns) -> Bool {
     var reader = evaluations.frameIndices
-    var isOrdered = true
-    var last = Int64.min
-    for row in evaluations.indices where isOrdered {
-      reader.move(to: row)
-      guard let frame = reader.frame, frame >= last else {
-        isOrdered = false
-        break
+    // What is missing is less than any number.
+    var last = PackedRows.missing + 1
+    var next = 0
+    while next < evaluations.count {
+      let run = reader.run(from: next, upTo: evaluations.count)
+      for row in run {
+        let frame = reader.number(.frame, at: row)
+        guard frame >= last else { return false }
+        last = frame
       }
-      last = frame
+      next = run.upperBound
     }
-    guard !isOrdered else {
-      endIndex = evaluations.count
-      return
-    }
-    rows = Self.sorted(evaluations)
-    endIndex = rows?.count ?? 0
+    return true
   }
 
   /// A recorder writes them in order; only a log that was put together needs the sort.

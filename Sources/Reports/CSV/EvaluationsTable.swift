@@ -33,7 +33,7 @@ struct EvaluationsTable: CSVTable {
       let trace = traceReport.trace
       let file = CSVRow.written(trace.file)
       for surface in traceReport.analysis.surfaces {
-        let idleness = Idleness(of: trace, on: surface)
+        var idleness = Idleness(of: trace, on: surface)
         let display = CSVRow.written(trace.displayName(surface.display))
         for frame in surface.frames where !frame.evaluations.isEmpty {
           let isIdle = idleness.isKnown ? idleness.isIdle(frame.interval, from: frame.start) : nil

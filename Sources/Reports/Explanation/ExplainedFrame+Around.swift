@@ -5,34 +5,45 @@ extension ExplainedFrame {
   /// What was going on: spans, animations, and a state of the device that slows it down.
   var placed: Statement? {
     guard trace.hasTimeline else { return nil }
-    var parts: [String] = []
-    var facts: [Fact] = []
+    var parts = Prose()
+    func add(_ part: Prose) { parts += parts.isEmpty ? "\(part)" : ", \(part)" }
     for position in place.spans.prefix(3) {
       let span = trace.spans[position]
-      let noun = span.type == .other ? "span" : "\(span.type)"
-      let name = trace.shown(span.name)
-      parts.append("in the \(noun)" + (name.map { $0 == noun ? "" : " \($0)" } ?? ""))
-      if !facts.contains(where: { $0.name == noun }) { facts += Fact.word(noun, name) }
+      let name = trace.shown(span.name).flatMap { $0 == span.noun ? nil : $0 }
+      if let name { add("in the \(span.noun) \(name)") } else { add("in the \(span.noun)") }
     }
-    let animations = place.animations.compactMap { trace.shown(trace.animations[$0].name) }
     if !place.animations.isEmpty {
-      let many = place.animations.count > 1 ? "animations" : "the animation"
-      let names = animations.prefix(3).joined(separator: ", ")
-      parts.append("while \(many)\(names.isEmpty ? "" : " \(names)") ran")
-      facts += Fact.word("animation", animations.first)
+      var part: Prose = place.animations.count > 1 ? "while animations" : "while the animation"
+      for (position, name) in animations.prefix(3).enumerated() {
+        part += position > 0 ? ", \(name)" : " \(name)"
+      }
+      part.append(" ran")
+      add(part)
     }
-    parts += device
+    for part in device { add(part) }
     guard !parts.isEmpty else {
       guard !surface.motion.isEmpty, result.isFrame else { return nil }
-      return Statement(topic: .place, text: "Nothing was marked as moving then.")
+      return statement(.place, "Nothing was marked as moving then.")
     }
-    return Statement(
-      topic: .place, text: "It was \(parts.joined(separator: ", ")).", facts: facts)
+    return statement(.place, "It was \(parts).", facts: placeFacts)
   }
 
-  private var device: [String] {
+  private var animations: [String] {
+    place.animations.compactMap { trace.shown(trace.animations[$0].name) }
+  }
+
+  private var placeFacts: [Fact] {
+    var facts: [Fact] = []
+    for span in place.spans.prefix(3).map({ trace.spans[$0] })
+    where !facts.contains(where: { $0.name == span.noun }) {
+      facts += Fact.word(span.noun, trace.shown(span.name))
+    }
+    return facts + Fact.word("animation", animations.first)
+  }
+
+  private var device: [Prose] {
     let device = place.surroundings
-    var parts: [String] = []
+    var parts: [Prose] = []
     if let scene = device.scene, scene != .active { parts.append("with the app \(scene.phrase)") }
     if device.lowPower == true { parts.append("in Low Power Mode") }
     if let thermal = device.thermal, thermal != .nominal {
@@ -50,31 +61,42 @@ extension ExplainedFrame {
   var neighbours: Statement? {
     let before = max(0, position - Self.reach)..<position
     let after = (position + 1)..<min(surface.frames.count, position + 1 + Self.reach)
-    let parts = [told(before, "Before it"), told(after, "After it")].compactMap(\.self)
-    guard !parts.isEmpty, trace.hasTimeline else { return nil }
-    return Statement(topic: .neighbours, text: parts.joined(separator: " "))
+    guard trace.hasTimeline, !before.isEmpty || !after.isEmpty else { return nil }
+    var prose = Prose()
+    tell(before, "Before it: ", to: &prose)
+    if !before.isEmpty, !after.isEmpty { prose.append(" ") }
+    tell(after, "After it: ", to: &prose)
+    return statement(.neighbours, prose)
   }
 
-  private func told(_ range: Range<Int>, _ side: String) -> String? {
-    guard !range.isEmpty else { return nil }
-    let frames = range.map { position -> String in
-      let neighbour = surface.frames[position]
+  private func tell(_ range: Range<Int>, _ side: String, to prose: inout Prose) {
+    guard !range.isEmpty else { return }
+    prose.append(side)
+    for position in range {
+      let label = surface.frames.verdict(at: position).judgement.label
       let length = FrameWait(of: position, in: surface.frames).length
-      return "frame \(neighbour.index) "
-        + (length.map { "(\(NumberText.length($0)), \(neighbour.judgement.label))" }
-          ?? "(\(neighbour.judgement.label))")
+      prose += "frame \(index(of: position)) ("
+      if let length { prose += "\(length: length), " }
+      prose.append(label)
+      prose.append(position + 1 == range.upperBound ? ")." : "), ")
     }
-    return "\(side): \(frames.joined(separator: ", "))."
   }
+
+  /// The source's index of the frame at a position.
+  func index(of position: Int) -> Int64 { surface.frames.number(.index, at: position) ?? 0 }
 
   /// The source's own verdict, which is shown beside ours and never used as ours.
   var source: Statement? {
     guard let verdict = frame.sourceVerdict else { return nil }
     let word = verdict ? "janky" : "not janky"
-    return Statement(
-      topic: .source, text: "The source's own verdict: \(word).",
-      facts: Fact.word("source_verdict", word))
+    return statement(
+      .source, "The source's own verdict: \(word).", facts: Fact.word("source_verdict", word))
   }
+}
+
+extension Span {
+  /// The word for what it is.
+  fileprivate var noun: String { type == .other ? "span" : "\(type)" }
 }
 
 extension Judgement {

@@ -6,20 +6,22 @@ extension ExplainedFrame {
   var otherTools: Statement? {
     guard !verdicts.isEmpty else { return nil }
     let isFlagged = result.isLate || result.judgement == .dropped
+    var prose = Prose()
     let differing = verdicts.filter { $0.isFlagged != isFlagged }
-    let others = verdicts.filter { $0.isFlagged == isFlagged }.map(\.rule.rawValue)
-    var sentences: [String] = []
     if !differing.isEmpty {
-      let clauses = ToolClauses(differing).sentences.joined(separator: " ")
-      sentences.append((isJudged ? "Others would differ. " : "Others do judge it. ") + clauses)
+      prose.append(isJudged ? "Others would differ. " : "Others do judge it. ")
+      ToolClauses(differing).write(to: &prose)
     }
+    let others = verdicts.filter { $0.isFlagged == isFlagged }
     if !others.isEmpty {
+      if !prose.isEmpty { prose.append(" ") }
+      prose.append(listing: others) { $0.append($1.rule.rawValue) }
       let isOne = others.count == 1
-      let verb = isJudged ? (isOne ? "agrees" : "agree") : (isOne ? "lets it pass" : "let it pass")
-      sentences.append("\(others.listed) \(verb).")
+      prose.append(
+        isJudged ? (isOne ? " agrees." : " agree.") : (isOne ? " lets it pass." : " let it pass."))
     }
-    return Statement(
-      topic: .otherTools, text: sentences.joined(separator: " "),
+    return statement(
+      .otherTools, prose,
       facts: verdicts.map {
         Fact(name: $0.rule.rawValue, value: .word($0.word?.rawValue ?? "nothing"))
       })

@@ -3,29 +3,28 @@ import FrameModel
 
 extension ExplainedFrame {
   var verdict: Statement {
-    let moment = trace.hasTimeline ? ", at \(NumberText.seconds(result.start)) s," : ""
-    var facts = Fact.word("verdict", result.judgement.words.word)
-    if trace.hasTimeline { facts += Fact.length("time_ms", result.start.sinceZero) }
-    let text = "Frame \(result.index)\(moment) \(outcome)"
-    return Statement(topic: .verdict, text: text + warmUp, facts: facts)
+    var prose: Prose = "Frame \(result.index)"
+    if trace.hasTimeline { prose += ", at \(seconds: result.start) s," }
+    prose += " "
+    addOutcome(to: &prose)
+    if result.isWarmUp { prose += " It falls in the warm-up, which is counted apart." }
+    return statement(
+      .verdict, prose,
+      facts: Fact.word("verdict", result.judgement.words.word)
+        + Fact.length("time_ms", trace.hasTimeline ? result.start.sinceZero : nil))
   }
 
-  private var warmUp: String {
-    result.isWarmUp ? " It falls in the warm-up, which is counted apart." : ""
-  }
-
-  private var outcome: String {
+  private func addOutcome(to prose: inout Prose) {
     switch result.judgement {
-    case .late:
-      return hitch == nil
-        ? "was \(late). Nothing was marked as moving then, so it is no hitch."
-        : "was a hitch: \(late)."
-    case .dropped: return "was dropped: the source says that it never reached the display."
+    case .late where hitch == nil:
+      prose += "was \(late). Nothing was marked as moving then, so it is no hitch."
+    case .late: prose += "was a hitch: \(late)."
+    case .dropped: prose += "was dropped: the source says that it never reached the display."
     case .noUpdate:
-      return "was no frame: the display asked, and the source says that nothing needed drawing."
-    case .rateChange: return "was on time\(flaws)."
-    case .onTime: return "was on time\(flaws)."
-    case .unjudged(let reason): return "was not judged: \(unjudged(reason))."
+      prose +=
+        "was no frame: the display asked, and the source says that nothing needed drawing."
+    case .rateChange, .onTime: prose += "was on time\(flaws)."
+    case .unjudged(let reason): prose += "was not judged: \(unjudged(reason))."
     }
   }
 
@@ -41,40 +40,42 @@ extension ExplainedFrame {
   }
 
   /// `16.67 ms late, which cost 2 refreshes`.
-  private var late: String {
-    let length = "\(NumberText.length(result.lateness)) late"
-    if result.isCostUnknown { return length }
-    let missed =
-      result.missedIntervals == 0
-      ? "no refresh" : NumberText.count(result.missedIntervals, "refresh", "refreshes")
-    return "\(length), which cost \(missed)"
+  private var late: Prose {
+    if result.isCostUnknown { return "\(length: result.lateness) late" }
+    if result.missedIntervals == 0 {
+      return "\(length: result.lateness) late, which cost no refresh"
+    }
+    return """
+      \(length: result.lateness) late, which cost \
+      \(count: result.missedIntervals, "refresh", "refreshes")
+      """
   }
 
   var budget: Statement? {
     guard result.isFrame else { return nil }
     guard let budget = result.budget, let source = result.budgetSource else {
-      return Statement(
-        topic: .budget, text: "The trace gives it no budget: neither an interval nor a deadline.")
+      return statement(
+        .budget, "The trace gives it no budget: neither an interval nor a deadline.")
     }
-    var facts =
-      Fact.length("budget_ms", budget) + Fact.word("budget_source", source.rawValue)
-      + Fact.length("interval_ms", result.interval)
     let rate = result.interval.flatMap { RefreshRates.rate(of: $0) ?? $0.hertz }
-    if let rate { facts.append(Fact(name: "rate_hz", value: .hertz(rate))) }
-    let hertz = rate.map { "\(NumberText.hertz($0)) Hz" }
-    var text = "It had \(NumberText.length(budget)), from \(source.phrase)"
+    var prose: Prose = "It had \(length: budget), from \(source.phrase)"
     if let interval = result.interval, interval != budget {
-      text += "; the refresh interval was \(NumberText.length(interval))"
+      prose += "; the refresh interval was \(length: interval)"
     }
-    if let hertz { text += " (\(hertz))" }
-    return Statement(topic: .budget, text: text + ".", facts: facts)
+    if let rate { prose += " (\(NumberText.hertz(rate)) Hz)" }
+    prose += "."
+    return statement(
+      .budget, prose,
+      facts: Fact.length("budget_ms", budget) + Fact.word("budget_source", source.rawValue)
+        + Fact.length("interval_ms", result.interval)
+        + (rate.map { [Fact(name: "rate_hz", value: .hertz($0))] } ?? []))
   }
 }
 
 // MARK: - Not judged
 
 extension ExplainedFrame {
-  private func unjudged(_ reason: UnjudgedReason) -> String {
+  private func unjudged(_ reason: UnjudgedReason) -> Prose {
     switch reason {
     case .edgeOfRun: edge
     case .inactive: "the app was \(place.surroundings.scene?.phrase ?? "not active")"
@@ -83,12 +84,12 @@ extension ExplainedFrame {
       "it was never presented, and the lateness of the next frame shows the miss"
     case .rateUnknown:
       "the rate changed while no callback came, which may have been one refresh or several"
-    default: reason.phrase
+    default: "\(reason.phrase)"
     }
   }
 
   /// Which neighbour is missing, and why.
-  private var edge: String {
+  private var edge: Prose {
     let frames = surface.frames
     if position + 1 == frames.count { return "it is the last frame, and none after it tells" }
     if let why = RunBreak(
@@ -102,20 +103,20 @@ extension ExplainedFrame {
     {
       return "\(why.phrase) between it and the frame before it, which are not compared"
     }
-    return UnjudgedReason.edgeOfRun.phrase
+    return "\(UnjudgedReason.edgeOfRun.phrase)"
   }
 }
 
 extension RunBreak {
-  fileprivate var phrase: String {
+  fileprivate var phrase: Prose {
     switch self {
     case .gap(let gap):
-      "there is a gap of \(NumberText.length(gap.end - gap.begin)) (\(gap.reason.phrase))"
+      "there is a gap of \(length: gap.end - gap.begin) (\(gap.reason.phrase))"
     case .inactive: "the app was not active"
     case .lostRecords(let count):
-      "the recorder lost \(NumberText.count(count, "record", "records"))"
+      "the recorder lost \(count: count, "record", "records")"
     case .missingFrames(let count) where count > 0:
-      "\(NumberText.count(count, "frame is", "frames are")) missing from the log"
+      "\(count: count, "frame is", "frames are") missing from the log"
     case .missingFrames: "the frame numbers begin anew"
     case .displayChange: "the app moved to another display"
     }

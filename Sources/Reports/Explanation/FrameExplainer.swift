@@ -5,31 +5,39 @@ import FrameModel
 package struct FrameExplainer: Sendable {
   let report: TraceReport
   let surface: SurfaceAnalysis
+  /// Whether explanations tell the facts that their statements rest on.
+  private let tellsFacts: Bool
   private let rules: FrameRules
   private let places: FramePlaces
-  private let hitches: [Int: Hitch]
+  /// The position of the hitch that is charged to a frame.
+  private let hitches: [Int: Int]
 
-  package init(of surface: SurfaceAnalysis, in report: TraceReport) {
+  package init(of surface: SurfaceAnalysis, in report: TraceReport, tellsFacts: Bool = true) {
     self.report = report
+    self.tellsFacts = tellsFacts
     self.surface = surface
     rules = FrameRules(of: surface, in: report.trace)
     places = FramePlaces(of: report.trace, until: surface.extent.upperBound)
-    hitches = Dictionary(surface.hitches.map { ($0.frame, $0) }) { first, _ in first }
+    let positions = surface.hitches.indices.map { (surface.hitches[$0].frame, $0) }
+    hitches = Dictionary(positions) { first, _ in first }
   }
 
   /// Explains the frame at a position in `SurfaceAnalysis.frames`.
   package func explanation(at position: Int) -> FrameExplanation {
     let result = surface.frames[position]
-    let frame = ExplainedFrame(
-      trace: report.trace, surface: surface, position: position, result: result,
-      frame: report.trace.frames[result.row], hitch: hitches[position],
-      evaluations: report.analysis.evaluations(in: result, of: report.trace),
-      wait: FrameWait(of: position, in: surface.frames),
-      verdicts: rules.verdicts(at: position), place: places.place(at: result.start))
+    let frame = report.trace.frames[result.row]
+    let hitch = hitches[position].map { surface.hitches[$0] }
+    let wait = FrameWait(of: position, in: surface.frames)
+    let explained = ExplainedFrame(
+      trace: report.trace, surface: surface, position: position, result: result, frame: frame,
+      hitch: hitch,
+      evaluations: hitch?.evaluations ?? report.analysis.evaluations(in: result, of: report.trace),
+      wait: wait, verdicts: rules.verdicts(on: result, frame, wait, at: position),
+      place: places.place(at: result.start), tellsFacts: tellsFacts)
     return FrameExplanation(
       frame: result.index,
       surface: report.analysis.surfaces.count > 1 ? report.trace.displayName(surface.display) : nil,
-      statements: frame.statements, evaluations: frame.evaluations)
+      statements: explained.statements, evaluations: explained.evaluations)
   }
 }
 
@@ -48,11 +56,18 @@ struct ExplainedFrame {
   let wait: FrameWait
   let verdicts: [FrameRuleVerdict]
   let place: FramePlace
+  let tellsFacts: Bool
 
   var statements: [Statement] {
     [
       verdict, budget, lateness, stage, evaluated, remedy, placed, neighbours, otherTools, source,
     ].compactMap(\.self)
+  }
+
+  func statement(
+    _ topic: FrameExplanation.Topic, _ prose: Prose, facts: @autoclosure () -> [Fact] = []
+  ) -> Statement {
+    Statement(topic: topic, prose: prose, facts: tellsFacts ? facts() : [])
   }
 
   /// Whether something is wrong with it that asks for a cause.

@@ -26,9 +26,12 @@ package struct FrameExplanation: Sendable {
 
   package struct Statement: Sendable {
     package var topic: Topic
-    /// Whole sentences.
-    package var text: String
+    let prose: Prose
+    /// What it rests on, where that was asked for.
     package var facts: [Fact] = []
+
+    /// Whole sentences.
+    package var text: String { prose.text }
   }
 
   /// The source's index of the frame.

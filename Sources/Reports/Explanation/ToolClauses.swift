@@ -3,38 +3,33 @@ import FrameModel
 
 /// What rules of other tools say of a frame, those together that look at the same length.
 struct ToolClauses {
-  private(set) var sentences: [String] = []
+  private let verdicts: [FrameRuleVerdict]
 
-  init(_ verdicts: [FrameRuleVerdict]) {
+  init(_ verdicts: [FrameRuleVerdict]) { self.verdicts = verdicts }
+
+  /// A sentence for each length that any of them looks at.
+  func write(to prose: inout Prose) {
+    var isFirst = true
     for basis in Basis.allCases {
       let here = verdicts.filter { Basis(of: $0.rule) == basis }
       guard let first = here.first else { continue }
-      let names = here.map { verdict in
-        verdict.comparison.map { "\(verdict.rule.rawValue) (\($0))" } ?? verdict.rule.rawValue
-      }.listed
-      let isOne = here.count == 1
-      let subject = "\(names) \(isOne ? "looks" : "look") at \(basis.noun)"
+      if !isFirst { prose.append(" ") }
+      isFirst = false
+      prose.append(listing: here) { $1.write(to: &$0) }
+      prose.append(here.count == 1 ? " looks at " : " look at ")
+      prose.append(basis.noun)
       // How far a frame was from its own prediction no table of the report has.
-      let length =
-        basis == .prediction
-        ? "" : first.measured.map { ", \(Self.length($0, apartFrom: here))" } ?? ""
-      let outcome =
-        switch (first.isFlagged, isOne) {
-        case (true, true): "flags it"
-        case (true, false): "flag it"
-        case (false, true): "lets it pass"
-        case (false, false): "let it pass"
-        }
-      sentences.append("\(subject)\(length), and \(outcome).")
+      if basis != .prediction, let measured = first.measured {
+        let places = here.compactMap { $0.limit.flatMap(measured.places(apartFrom:)) }.max()
+        prose += ", \(length: measured, places: places)"
+      }
+      switch (first.isFlagged, here.count == 1) {
+      case (true, true): prose.append(", and flags it.")
+      case (true, false): prose.append(", and flag it.")
+      case (false, true): prose.append(", and lets it pass.")
+      case (false, false): prose.append(", and let it pass.")
+      }
     }
-  }
-
-  /// A length with as many decimals as tell it from what it is compared with.
-  private static func length(
-    _ length: Nanoseconds, apartFrom verdicts: [FrameRuleVerdict]
-  ) -> String {
-    verdicts.compactMap(\.limit).map { length.text(apartFrom: $0) }
-      .max { $0.count < $1.count } ?? NumberText.length(length)
   }
 
   /// What a rule looks at.
@@ -69,35 +64,46 @@ struct ToolClauses {
 }
 
 extension FrameRuleVerdict {
-  /// What the rule flags: its word, its limit and where that comes from.
-  fileprivate var comparison: String? {
-    guard
-      let limit = limit.map({ limit in
-        measured.map { limit.text(apartFrom: $0) } ?? NumberText.length(limit)
-      })
-    else { return nil }
-    return switch rule {
-    case .frameTimeline: "janky over \(limit)"
-    case .jankStats: "janky over twice the budget"
-    case .flutterSummary: "over \(limit), at every rate"
-    case .flutterDevTools: "janky over \(limit), in whole milliseconds"
-    case .vitals: "\(word?.rawValue ?? "slow") over \(limit), at every rate"
-    case .sentry: "\(word?.rawValue ?? "slow") over \(limit), a frame a second below the rate"
-    case .firebase: "\(word?.rawValue ?? "slow") over \(limit), the fastest rate"
-    case .perfDog: "a jank over \(limit)"
-    case .appleHitch, .gfxInfo, .chrome, .presentMon: nil
+  /// Appends the rule and what it flags: its word, its limit and where that comes from.
+  fileprivate func write(to prose: inout Prose) {
+    prose.append(rule.rawValue)
+    guard let limit else { return }
+    let places = measured.flatMap(limit.places(apartFrom:))
+    switch rule {
+    case .frameTimeline: prose += " (janky over \(length: limit, places: places))"
+    case .jankStats: prose.append(" (janky over twice the budget)")
+    case .flutterSummary: prose += " (over \(length: limit, places: places), at every rate)"
+    case .flutterDevTools:
+      prose += " (janky over \(length: limit, places: places), in whole milliseconds)"
+    case .vitals:
+      prose += """
+         (\(word?.rawValue ?? "slow") over \(length: limit, places: places), at every rate)
+        """
+    case .sentry:
+      prose += """
+         (\(word?.rawValue ?? "slow") over \(length: limit, places: places), a frame a second below \
+        the rate)
+        """
+    case .firebase:
+      prose += """
+         (\(word?.rawValue ?? "slow") over \(length: limit, places: places), the fastest rate)
+        """
+    case .perfDog: prose += " (a jank over \(length: limit, places: places))"
+    case .appleHitch, .gfxInfo, .chrome, .presentMon: break
     }
   }
 }
 
 extension Nanoseconds {
-  /// A length with as many decimals as tell it from another one that it was compared with.
-  fileprivate func text(apartFrom other: Nanoseconds) -> String {
-    guard self != other, NumberText.length(self) == NumberText.length(other) else {
-      return NumberText.length(self)
-    }
-    let places =
-      NumberText.milliseconds(self, places: 4) == NumberText.milliseconds(other, places: 4) ? 6 : 4
-    return "\(NumberText.milliseconds(self, places: places)) ms"
+  /// How many decimals of milliseconds tell a length from another one that it was compared with; nothing
+  /// where the usual ones do.
+  fileprivate func places(apartFrom other: Nanoseconds) -> Int? {
+    // Most are far apart, which need not be written out to be seen.
+    let isShort = max(count.magnitude, other.count.magnitude) < 999_995_000
+    guard self != other, !isShort || (count - other.count).magnitude < 10_000,
+      NumberText.length(self) == NumberText.length(other)
+    else { return nil }
+    return NumberText.milliseconds(self, places: 4) == NumberText.milliseconds(other, places: 4)
+      ? 6 : 4
   }
 }

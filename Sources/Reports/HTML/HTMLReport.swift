@@ -30,7 +30,7 @@ package struct HTMLReport: ReportWriter {
     PageFoot(report: report).write(to: &bottom)
 
     var room = Self.maximumBytes - top.count - bottom.count - PageFoot.reserve
-    top.buffer.string.write(to: &output)
+    top.buffer.write(to: &output)
     var leftOut = 0
     for (position, trace) in report.traces.enumerated() {
       let allowance = room / (report.traces.count - position)
@@ -39,9 +39,7 @@ package struct HTMLReport: ReportWriter {
         report: trace, position: position, isAlone: report.traces.count == 1,
         allowance: allowance, tools: report.tools,
         isJudged: report.verdict != nil)
-      if allowance >= Self.leastRoom { section.write(to: &part) }
-      if part.isEmpty || part.count > allowance {
-        part = Markup()
+      if allowance < Self.leastRoom || !section.write(to: &part) {
         section.writeBriefly(to: &part)
       }
       guard part.count <= room else {
@@ -49,7 +47,7 @@ package struct HTMLReport: ReportWriter {
         continue
       }
       room -= part.count
-      part.buffer.string.write(to: &output)
+      part.buffer.write(to: &output)
     }
     if leftOut > 0 {
       let note: Markup = """
@@ -57,8 +55,8 @@ package struct HTMLReport: ReportWriter {
         see <code>summary.csv</code>.</p>
 
         """
-      note.buffer.string.write(to: &output)
+      note.buffer.write(to: &output)
     }
-    bottom.buffer.string.write(to: &output)
+    bottom.buffer.write(to: &output)
   }
 }

@@ -125,6 +125,21 @@ struct JSONWriter {
     buffer.append(value)
   }
 
+  /// An array of whole numbers on one line.
+  mutating func numbers(_ key: String, _ values: [Int64]) {
+    begin(key)
+    buffer.append(UInt8(ascii: "["))
+    for (position, value) in values.enumerated() {
+      buffer.append(upTo: 24) { text in
+        if position > 0 { text.append(UInt8(ascii: ",")) }
+        if position > 0, !isCompact { text.append(UInt8(ascii: " ")) }
+        if value < 0 { text.append(UInt8(ascii: "-")) }
+        text.append(digits: value.magnitude)
+      }
+    }
+    buffer.append(UInt8(ascii: "]"))
+  }
+
   private mutating func begin(_ key: String?) {
     if !isFirst { buffer.append(UInt8(ascii: ",")) }
     isFirst = false

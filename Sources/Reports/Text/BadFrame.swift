@@ -3,48 +3,72 @@ import FrameModel
 
 /// A frame that deserves a row: late, or dropped or partial by the source's own word.
 struct BadFrame {
+  enum Kind {
+    case hitch
+    /// Late while nothing moved.
+    case late
+    case dropped, partial
+  }
+
   /// Its position in `SurfaceAnalysis.frames`.
   var position: Int
-  var frame: FrameResult
-  /// The hitch that is charged to it, when something moved.
-  var hitch: Hitch?
+  var kind: Kind
+  var lateness: Nanoseconds
+  var duration: Nanoseconds
+  /// The hitch that is charged to it, when something moved: a position in `SurfaceAnalysis.hitches`.
+  var hitch: Int?
 
   /// The bad frames of a surface in time order.
   static func all(in surface: SurfaceAnalysis) -> [BadFrame] {
+    let frames = surface.frames
     // In time order, as the frames are.
-    var hitches = surface.hitches[...]
-    var frames: [BadFrame] = []
-    var (code, isBad) = (Int64(0), false)
-    surface.frames.forEach(reading: [.verdict]) { position, reader in
-      // Verdicts are alike for long.
-      if reader.verdictCode != code {
-        let verdict = reader.verdict
-        code = reader.verdictCode
-        // Every hitch is a late frame.
-        isBad = verdict.judgement == .late || verdict.judgement == .dropped || verdict.isPartial
+    var hitches = surface.hitches.indices
+    var bad: [BadFrame] = []
+    var (last, lastKind) = (Int64(0), Kind?.none)
+    frames.forEachRun(reading: [.verdict]) { run, reader in
+      for position in run {
+        let code = reader.number(.verdict, at: position)
+        // Verdicts are alike for long.
+        if code != last { (last, lastKind) = (code, Kind(FrameVerdict(code: code))) }
+        guard let kind = lastKind else { continue }
+        hitches = hitches.drop { surface.hitches[$0].frame < position }
+        bad.append(
+          BadFrame(
+            position: position, kind: kind,
+            lateness: Nanoseconds(frames.number(.lateness, at: position) ?? 0),
+            duration: frames.duration(at: position) ?? .zero,
+            hitch: hitches.first.flatMap { surface.hitches[$0].frame == position ? $0 : nil }))
       }
-      guard isBad else { return }
-      hitches = hitches.drop { $0.frame < position }
-      let hitch = hitches.first.flatMap { $0.frame == position ? $0 : nil }
-      frames.append(BadFrame(position: position, frame: surface.frames[position], hitch: hitch))
     }
-    return frames
-  }
-
-  /// The word for what is wrong with it.
-  var kind: String {
-    switch frame.judgement {
-    case .dropped: "dropped"
-    case .late: "late"
-    default: "partial"
-    }
+    return bad
   }
 
   /// Whether it is worse than another: later first, then longer, then earlier.
   func isWorse(than other: BadFrame) -> Bool {
-    if frame.lateness != other.frame.lateness { return frame.lateness > other.frame.lateness }
-    let (mine, theirs) = (frame.duration ?? .zero, other.frame.duration ?? .zero)
-    return mine == theirs ? position < other.position : mine > theirs
+    if lateness != other.lateness { return lateness > other.lateness }
+    return duration == other.duration ? position < other.position : duration > other.duration
+  }
+}
+
+extension BadFrame.Kind {
+  /// Nothing for a frame of which nothing bad is known.
+  init?(_ verdict: FrameVerdict) {
+    switch verdict.judgement {
+    case .late: self = verdict.isInMotion ? .hitch : .late
+    case .dropped: self = .dropped
+    default:
+      guard verdict.isPartial else { return nil }
+      self = .partial
+    }
+  }
+
+  /// The word for what is wrong with it.
+  var word: String {
+    switch self {
+    case .hitch, .late: "late"
+    case .dropped: "dropped"
+    case .partial: "partial"
+    }
   }
 }
 

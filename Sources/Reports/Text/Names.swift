@@ -4,6 +4,8 @@ import FrameModel
 enum Names {
   /// Replaces controls and bidirectional marks, and cuts a long name, saying how long it was.
   static func shown(_ name: String, limit: Int = 120) -> String {
+    // No name has more characters than bytes.
+    guard name.utf8.count > limit else { return Printable.text(name, limit: limit) }
     let length = name.unicodeScalars.count
     let text = Printable.text(name, limit: limit)
     return length > limit ? "\(text) (\(NumberText.count(length)) characters)" : text

@@ -27,9 +27,9 @@ enum NumberText {
 
   /// A length with the unit that suits it: `16.67 ms`, `2.500 s`.
   static func length(_ length: Nanoseconds) -> String {
-    // What would be shown as 1000.00 ms is a second.
-    length.count.magnitude < 999_995_000
-      ? "\(milliseconds(length)) ms" : "\(seconds(length)) s"
+    var buffer = TextBuffer()
+    buffer.append(length: length)
+    return buffer.string
   }
 
   /// A length for a place with little room: `83 ms`, `30 s`.
@@ -42,8 +42,7 @@ enum NumberText {
   /// A count with its thousands apart: `100,000`.
   static func count(_ value: some BinaryInteger) -> String {
     var buffer = TextBuffer()
-    if value < 0 { buffer.append(UInt8(ascii: "-")) }
-    buffer.append(thousands: UInt64(value.magnitude))
+    buffer.append(count: value)
     return buffer.string
   }
 
@@ -68,8 +67,25 @@ enum NumberText {
 }
 
 extension TextBuffer {
-  /// Appends a whole number with its thousands apart.
-  fileprivate mutating func append(thousands value: UInt64) {
+  /// Appends a length with the unit that suits it; one with more decimals is in milliseconds.
+  mutating func append(length: Nanoseconds, places: Int? = nil) {
+    // What would be shown as 1000.00 ms is a second.
+    if places != nil || length.count.magnitude < 999_995_000 {
+      append(length, exponent: 6, places: places ?? 2)
+      append(" ms")
+    } else {
+      append(length, exponent: 9, places: 3)
+      append(" s")
+    }
+  }
+
+  /// Appends a count with its thousands apart.
+  mutating func append(count value: some BinaryInteger) {
+    if value < 0 { append(UInt8(ascii: "-")) }
+    append(thousands: UInt64(value.magnitude))
+  }
+
+  private mutating func append(thousands value: UInt64) {
     guard value >= 1000 else { return append(digits: value) }
     append(thousands: value / 1000)
     append(UInt8(ascii: ","))

@@ -40,6 +40,22 @@ package struct TextBuffer: Sendable, Equatable {
 
   package mutating func append(_ value: Int) { append(Int64(value)) }
 
+  /// Appends a part of another buffer.
+  mutating func append(_ other: TextBuffer, _ range: Range<Int>) {
+    bytes.append(contentsOf: other.bytes[range])
+  }
+
+  /// Writes it to an output piece by piece: of one with a character beyond ASCII, every byte is looked at.
+  package func write(to output: inout some TextOutputStream) {
+    var start = 0
+    while start < count {
+      var end = min(start + (1 << 12), count)
+      while end < count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+      output.write(String(decoding: bytes[start..<end], as: UTF8.self))
+      start = end
+    }
+  }
+
   /// Hands what has gathered to an output, once there is enough of it to be worth a call.
   package mutating func drain(to output: inout some TextOutputStream, over limit: Int = 1 << 16) {
     guard bytes.count > limit else { return }

@@ -27,42 +27,60 @@ package struct FrameRules: Sendable {
   }
 
   private static func shortestInterval(of surface: SurfaceAnalysis) -> Nanoseconds? {
-    var shortest: Nanoseconds?
-    surface.frames.forEach(reading: [.verdict, .interval]) { _, frame in
-      guard let interval = frame.interval, interval < shortest ?? Nanoseconds(.max),
-        frame.verdict.judgement != .noUpdate
-      else { return }
-      shortest = interval
+    let frames = surface.frames
+    var shortest = Int64.max
+    frames.forEachRun(reading: [.interval]) { run, reader in
+      for position in run {
+        let interval = reader.number(.interval, at: position)
+        guard interval < shortest, interval != PackedRows.missing,
+          frames.verdict(at: position).judgement != .noUpdate
+        else { continue }
+        shortest = interval
+      }
     }
-    return shortest
+    return shortest == .max ? nil : Nanoseconds(shortest)
   }
 
   /// What each rule says that can say anything of a frame, in the order of `FrameRule`.
   package func verdicts(at position: Int) -> [FrameRuleVerdict] {
     let result = surface.frames[position]
+    return verdicts(
+      on: result, trace.frames[result.row], FrameWait(of: position, in: surface.frames),
+      at: position)
+  }
+
+  /// The same for a frame that is at hand, with its wait.
+  package func verdicts(
+    on result: FrameResult, _ frame: Frame, _ wait: FrameWait, at position: Int
+  ) -> [FrameRuleVerdict] {
     guard result.isFrame else { return [] }
-    let frame = trace.frames[result.row]
-    return byPresentation(result, frame) + byWork(position, result, frame)
-      + bySource(frame) + byWait(position, result)
-      + presentMon(frame)
+    var verdicts: [FrameRuleVerdict] = []
+    verdicts.reserveCapacity(FrameRule.allCases.count)
+    addByPresentation(result, frame, to: &verdicts)
+    addByWork(position, result, frame, to: &verdicts)
+    addBySource(frame, to: &verdicts)
+    addByWait(wait, result, to: &verdicts)
+    addPresentMon(frame, to: &verdicts)
+    return verdicts
   }
 }
 
 // MARK: - Presentation
 
 extension FrameRules {
-  private func byPresentation(_ result: FrameResult, _ frame: Frame) -> [FrameRuleVerdict] {
+  private func addByPresentation(
+    _ result: FrameResult, _ frame: Frame, to verdicts: inout [FrameRuleVerdict]
+  ) {
     guard let present = frame.present, let expected = frame.expectedPresent,
       !trace.presentIsSubmission
-    else { return [] }
+    else { return }
     let late = present - expected
     // Apple's own figure; a microsecond of jitter is no hitch that anyone prints.
     let tolerance = Nanoseconds((result.interval?.count ?? 0) / 2)
-    var verdicts = [
+    verdicts.append(
       FrameRuleVerdict(
         rule: .appleHitch, word: late > .zero && late >= tolerance ? .hitch : nil,
-        measured: late)
-    ]
+        measured: late))
     if let interval = result.interval {
       let timeline = FrameTimeline(vsync: interval)
       let jank = timeline.jank(
@@ -74,25 +92,24 @@ extension FrameRules {
           rule: .frameTimeline, word: jank == .none ? nil : .janky, measured: late,
           limit: timeline.presentThreshold))
     }
-    return verdicts
   }
 
-  private func presentMon(_ frame: Frame) -> [FrameRuleVerdict] {
+  private func addPresentMon(_ frame: Frame, to verdicts: inout [FrameRuleVerdict]) {
     guard trace.captures.contains(.framePresent) || frame.present != nil,
       !trace.presentIsSubmission
-    else { return [] }
+    else { return }
     let isDropped = frame.state == .dropped || frame.present == nil
-    return [FrameRuleVerdict(rule: .presentMon, word: isDropped ? .dropped : nil)]
+    verdicts.append(FrameRuleVerdict(rule: .presentMon, word: isDropped ? .dropped : nil))
   }
 }
 
 // MARK: - Work
 
 extension FrameRules {
-  private func byWork(
-    _ position: Int, _ result: FrameResult, _ frame: Frame
-  ) -> [FrameRuleVerdict] {
-    var verdicts: [FrameRuleVerdict] = []
+  private func addByWork(
+    _ position: Int, _ result: FrameResult, _ frame: Frame,
+    to verdicts: inout [FrameRuleVerdict]
+  ) {
     func add(
       _ rule: FrameRule, _ word: FrameRuleVerdict.Word?, _ measured: Nanoseconds, _ limit: Double
     ) {
@@ -129,12 +146,12 @@ extension FrameRules {
         add(.flutterDevTools, isJanky ? .janky : nil, work, 1000 / rate)
       }
     }
-    return verdicts
   }
 
   private static func gfxInfo(
     of surface: SurfaceAnalysis, in trace: Trace
   ) -> [Int: (verdict: GfxInfo.Verdict, past: Nanoseconds)] {
+    guard trace.frames.has(.overrun) else { return [:] }
     var positions: [Int] = []
     var frames: [GfxInfoFrame] = []
     var past: [Nanoseconds] = []
@@ -157,8 +174,8 @@ extension FrameRules {
 // MARK: - The source's states
 
 extension FrameRules {
-  private func bySource(_ frame: Frame) -> [FrameRuleVerdict] {
-    guard tellsStates else { return [] }
+  private func addBySource(_ frame: Frame, to verdicts: inout [FrameRuleVerdict]) {
+    guard tellsStates else { return }
     let state: ChromeFrameState =
       switch frame.state {
       case .partial: .partialOldMain
@@ -167,19 +184,19 @@ extension FrameRules {
       case .presented, nil: .presentedAll
       }
     let isAffected = ChromeSmoothness.isAffected(by: state, smooth: .main)
-    return [FrameRuleVerdict(rule: .chrome, word: isAffected ? .dropped : nil)]
+    verdicts.append(FrameRuleVerdict(rule: .chrome, word: isAffected ? .dropped : nil))
   }
 }
 
 // MARK: - Wait
 
 extension FrameRules {
-  private func byWait(_ position: Int, _ result: FrameResult) -> [FrameRuleVerdict] {
-    let wait = FrameWait(of: position, in: surface.frames)
-    guard let length = wait.length else { return [] }
-    var verdicts: [FrameRuleVerdict] = []
+  private func addByWait(
+    _ wait: FrameWait, _ result: FrameResult, to verdicts: inout [FrameRuleVerdict]
+  ) {
+    guard let length = wait.length else { return }
     let next = min(wait.owner + 1, surface.frames.count - 1)
-    if let announced = surface.frames[next].interval ?? result.interval,
+    if let announced = surface.frames.interval(at: next) ?? result.interval,
       let limit = SentryFrames.slowThreshold(
         hertz: SentryFrames.rate(interval: announced.milliseconds))
     {
@@ -200,13 +217,12 @@ extension FrameRules {
             nearestTo: frames.frozen > 0 ? FirebaseFrames.frozenLimit : 1000 / rate)))
     }
     if let verdict = perfDog(wait, length) { verdicts.append(verdict) }
-    return verdicts
   }
 
   /// PerfDog's rule needs the three frames before.
   private func perfDog(_ wait: FrameWait, _ length: Nanoseconds) -> FrameRuleVerdict? {
     guard wait.owner >= 3 else { return nil }
-    let before = (wait.owner - 3..<wait.owner).compactMap { surface.frames[$0].duration }
+    let before = (wait.owner - 3..<wait.owner).compactMap { surface.frames.duration(at: $0) }
     guard before.count == 3 else { return nil }
     let counts = PerfDog(before.map(\.milliseconds) + [length.milliseconds])
     let mean = before.reduce(0) { $0 + $1.milliseconds } / 3

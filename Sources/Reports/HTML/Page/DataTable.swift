@@ -37,7 +37,7 @@ struct DataTable {
   func write(to page: inout Markup) {
     guard !rows.isEmpty else { return }
     page += """
-      <div class="scroll" role="group" tabindex="0" aria-label="\(caption)">
+      <div class="\(Self.frame(style == "sortable" ? rows.count : 0))" role="group" tabindex="0" aria-label="\(caption)">
       <table class="\(style)"><caption>\(caption)</caption>
       <thead><tr>
       """
@@ -55,6 +55,9 @@ struct DataTable {
     }
     page += "</tbody></table></div>\n"
   }
+
+  /// The frame around some rows, which scrolls by itself where they are many.
+  static func frame(_ rows: Int) -> Markup { rows > 40 ? "scroll tall" : "scroll" }
 
   private func write(_ cell: Cell, _ column: Column, isHeader: Bool, to page: inout Markup) {
     let number: Markup = column.isNumber ? " class=\"n\"" : ""

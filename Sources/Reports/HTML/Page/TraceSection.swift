@@ -44,27 +44,63 @@ struct TraceSection {
   private static let motionPart = (title: "Motion", id: "motion")
   private static let reportedPart = (title: "As the source reports", id: "reported")
 
-  func write(to page: inout Markup) {
-    open(to: &page)
-    VerdictPart(section: section, isJudged: isJudged).write(to: &page)
-    page += "<div class=\"beyond\">\n"
-    if let surface = section.report.analysis.main {
-      if section.trace.hasTimeline {
-        TimelinePart(section: section, surface: surface).write(to: &page)
-      } else {
-        UntimedPart(section: section, surface: surface).write(to: &page)
+  /// Writes all parts within the section's allowance; false, and nothing, where they cannot be.
+  ///
+  /// The rows of bad frames come last, into their place: they get what the other parts left. How long
+  /// those are depends on names and on how often things change, so they are measured, and where they
+  /// leave too little they are made again as for a smaller page.
+  func write(to page: inout Markup) -> Bool {
+    let surface = section.report.analysis.main
+    let bad = surface.map(BadFrame.all) ?? []
+    let allowance = section.allowance
+    for share in Self.shares {
+      var section = section
+      section.allowance /= share
+      let (before, after) = around(section, bad)
+      let rest = allowance - before.count - after.count
+      guard rest >= (share == Self.shares.last ? BadFrameTable.leastRoom : allowance / 4) else {
+        continue
       }
-      DistributionPart(section: section, surface: surface).write(to: &page)
-      ReportedPart(section: section)?.write(to: &page)
-      BreakdownPart(section: section, surface: surface).write(to: &page)
-      ReevaluationPart(section: section, surface: surface)?.write(to: &page)
-    } else {
-      ReportedPart(section: section)?.write(to: &page)
+      page += before
+      if let surface {
+        BadFrameTable(section: section, surface: surface, bad: bad)
+          .write(to: &page, room: min(rest, allowance * 6 / 10))
+      }
+      page += after
+      return true
     }
-    MotionPart(section: section)?.write(to: &page)
-    if !tools.isEmpty { ToolsPart(section: section, tools: tools).write(to: &page) }
-    QualityPart(section: section).write(to: &page)
-    page += "</div></article>\n"
+    return false
+  }
+
+  /// For which shares of the allowance the parts around the rows are tried.
+  private static let shares = [1, 4, 16]
+
+  /// What stands before and behind the rows of bad frames.
+  private func around(_ section: Section, _ bad: [BadFrame]) -> (before: Markup, after: Markup) {
+    var (before, after) = (Markup(), Markup())
+    open(to: &before)
+    VerdictPart(section: section, isJudged: isJudged).write(to: &before)
+    before += "<div class=\"beyond\">\n"
+    if let surface = section.report.analysis.main {
+      before += "<section>"
+      if section.trace.hasTimeline {
+        TimelinePart(section: section, surface: surface, bad: bad).write(to: &before)
+      } else {
+        UntimedPart(section: section).write(to: &before)
+      }
+      after += "</section>\n"
+      DistributionPart(section: section, surface: surface).write(to: &after)
+      ReportedPart(section: section)?.write(to: &after)
+      BreakdownPart(section: section, surface: surface).write(to: &after)
+      ReevaluationPart(section: section, surface: surface)?.write(to: &after)
+    } else {
+      ReportedPart(section: section)?.write(to: &after)
+    }
+    MotionPart(section: section)?.write(to: &after)
+    if !tools.isEmpty { ToolsPart(section: section, tools: tools).write(to: &after) }
+    QualityPart(section: section).write(to: &after)
+    after += "</div></article>\n"
+    return (before, after)
   }
 
   /// The verdict alone, for a page that has no room for more.

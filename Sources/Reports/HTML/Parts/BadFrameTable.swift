@@ -2,48 +2,70 @@ import FrameAnalysis
 import FrameModel
 
 /// The table of late and dropped frames, each with why it got its verdict.
+///
+/// Where there is no room for all, they are counted by stretches of time, and the worst have a row, of
+/// all and of each stretch: no bad minute of a long trace is without one.
 struct BadFrameTable {
   let section: Section
   let surface: SurfaceAnalysis
+  /// In time order.
+  let bad: [BadFrame]
   private let explainer: FrameExplainer
 
-  init(section: Section, surface: SurfaceAnalysis) {
+  init(section: Section, surface: SurfaceAnalysis, bad: [BadFrame]) {
     self.section = section
     self.surface = surface
-    explainer = FrameExplainer(of: surface, in: section.report)
+    self.bad = bad
+    explainer = FrameExplainer(of: surface, in: section.report, tellsFacts: false)
   }
 
-  /// The share of the section's bytes that rows may take.
-  private var room: Int { section.allowance * 6 / 10 }
+  /// What all but the rows and the stretches takes at most.
+  static let leastRoom = 2_500
   private static let mostCharts = 300
 
-  func write(to page: inout Markup) {
-    let frames = BadFrame.all(in: surface)
+  /// Writes the table in no more than `room` bytes.
+  func write(to page: inout Markup, room: Int) {
     page += section.heading("Late frames", "late", below: 1)
-    if !frames.contains(where: { $0.frame.isLate }) {
+    if !bad.contains(where: { $0.kind == .hitch || $0.kind == .late }) {
       page += "<p><span class=\"glyph good\" aria-hidden=\"true\">✓</span> No frame was late.</p>\n"
     }
-    guard !frames.isEmpty else { return }
-    let rows = self.rows(frames)
-    let kinds = ["late", "dropped", "partial"].filter { kind in
-      frames.contains { $0.kind == kind }
-    }
-    let noun = "\(kinds.joined(separator: " and ")) frames"
-    let caption =
-      frames.count == 1
-      ? "The one \(frames[0].kind) frame"
-      : rows.count == frames.count
-        ? "All \(NumberText.count(frames.count)) \(noun), in time order"
-        : "The \(NumberText.count(rows.count)) worst of \(NumberText.count(frames.count)) \(noun)"
-    if rows.count < frames.count {
+    guard !bad.isEmpty else { return }
+    let stretches = section.trace.hasTimeline ? BadStretches(of: bad, on: surface) : nil
+    var byStretch = Markup()
+    write(stretches, to: &byStretch) { _ in true }
+    let rows = self.rows(
+      ranked(stretches?.all.map(\.worst) ?? []), room: room - Self.leastRoom - byStretch.count)
+    if rows.all.count < bad.count {
       page += """
-        <p class="cut">This page has room for the \(NumberText.count(rows.count)) worst; all \
-        \(NumberText.count(frames.count)) are in <code>frames.csv</code>.</p>
+        <p class="cut">This page has room for the \(NumberText.count(rows.all.count)) worst; all \
+        \(NumberText.count(bad.count)) are in <code>frames.csv</code>.</p>
 
         """
+      let shown = Set(rows.all.map(\.frame))
+      write(stretches, to: &page, linking: shown.contains)
     }
+    write(rows, to: &page)
+  }
+
+  private func write(
+    _ stretches: BadStretches?, to page: inout Markup, linking hasRow: (Int) -> Bool
+  ) {
+    stretches?.write(
+      to: &page, "All \(NumberText.count(bad.count)) \(noun) by stretch of time", of: surface,
+      in: section, linking: hasRow)
+  }
+
+  private func write(_ rows: Rows, to page: inout Markup) {
+    guard !rows.all.isEmpty else { return }
+    let caption =
+      bad.count == 1
+      ? "The one \(bad[0].kind.word) frame"
+      : rows.all.count == bad.count
+        ? "All \(NumberText.count(bad.count)) \(noun), in time order"
+        : "The \(NumberText.count(rows.all.count)) worst of \(NumberText.count(bad.count)) \(noun)"
+          + (section.trace.hasTimeline ? ", of all and of each stretch" : "")
     page += """
-      <div class="scroll\(rows.count > 40 ? " tall" : "")" role="group" tabindex="0" aria-label="\(caption)">
+      <div class="\(DataTable.frame(rows.all.count))" role="group" tabindex="0" aria-label="\(caption)">
       <table class="late sortable" id="\(section.prefix)-table"><caption>\(caption)</caption>
       <thead><tr><th scope="col">Frame</th><th scope="col" class="n">Time, s</th>\
       <th scope="col" class="n">Duration, ms</th><th scope="col" class="n">Budget, ms</th>\
@@ -51,42 +73,78 @@ struct BadFrameTable {
       <th scope="col">Cause</th><th scope="col">Where</th></tr></thead>
 
       """
-    for row in rows { page += row }
+    for row in rows.all { page.append(rows.text, row.text) }
     page += "</table></div>\n"
   }
 
-  /// The rows that fit, chosen from the worst down and put back in time order.
-  private func rows(_ frames: [BadFrame]) -> [Markup] {
-    let ranked = frames.indices.sorted { frames[$0].isWorse(than: frames[$1]) }
-    var kept: [(position: Int, row: Markup)] = []
-    var size = 0
-    for (rank, position) in ranked.enumerated() {
-      let row = row(frames[position], hasChart: rank < Self.mostCharts)
-      guard size + row.count <= room else { break }
-      size += row.count
-      kept.append((position, row))
+  /// `late and dropped frames`.
+  private var noun: String {
+    let words = ["late", "dropped", "partial"].filter { word in
+      bad.contains { $0.kind.word == word }
     }
-    return kept.sorted { $0.position < $1.position }.map(\.row)
+    return "\(words.joined(separator: " and ")) frames"
   }
 
-  private func row(_ bad: BadFrame, hasChart: Bool) -> Markup {
-    let frame = bad.frame
-    let isDropped = frame.judgement == .dropped
-    let kind = bad.hitch == nil ? bad.kind : "hitch"
-    let cause = bad.hitch?.cause.rawValue ?? (frame.isLate ? "nothing moving" : bad.kind)
-    let places = bad.hitch?.place(in: section.trace) ?? []
-    var row: Markup = """
+  // MARK: Rows
+
+  /// Rows in time order, whose text stands in one piece in another.
+  private struct Rows {
+    struct Row {
+      /// Its position in `SurfaceAnalysis.frames`.
+      var frame: Int
+      var text: Range<Int>
+    }
+
+    var all: [Row] = []
+    var text = Markup()
+  }
+
+  /// All bad frames in the order in which they get rows, with their rank among all, the worst first:
+  /// some that come before others, and then by rank.
+  private func ranked(_ first: [BadFrame]) -> [(frame: BadFrame, rank: Int)] {
+    let ranked = bad.sorted { $0.isWorse(than: $1) }.enumerated().map {
+      (frame: $0.element, rank: $0.offset)
+    }
+    let positions = Set(first.map(\.position))
+    return ranked.filter { positions.contains($0.frame.position) }
+      + ranked.filter { !positions.contains($0.frame.position) }
+  }
+
+  /// The rows that fit.
+  private func rows(_ ranked: [(frame: BadFrame, rank: Int)], room: Int) -> Rows {
+    var rows = Rows()
+    // A row takes some 2,700 bytes, and the last is thrown away.
+    rows.text.reserve(min(room, ranked.count * 3_000) + 10_000)
+    for (frame, rank) in ranked {
+      let start = rows.text.count
+      write(frame, hasChart: rank < Self.mostCharts, to: &rows.text)
+      guard rows.text.count <= room else { break }
+      rows.all.append(Rows.Row(frame: frame.position, text: start..<rows.text.count))
+    }
+    rows.all.sort { $0.frame < $1.frame }
+    return rows
+  }
+
+  private func write(_ bad: BadFrame, hasChart: Bool, to row: inout Markup) {
+    let frame = surface.frames[bad.position]
+    let hitch = bad.hitch.map { surface.hitches[$0] }
+    let isDropped = bad.kind == .dropped
+    let kind = bad.kind == .hitch ? "hitch" : bad.kind.word
+    let cause = hitch?.cause.rawValue ?? (frame.isLate ? "nothing moving" : bad.kind.word)
+    let places = hitch?.place(in: section.trace) ?? []
+    let unknown: Markup = "–"
+    row += """
       <tbody id="\(section.rowID(bad.position))" data-cause="\(cause)">\
       <tr><th scope="row"><span class="key \(kind)" aria-hidden="true"></span>\(frame.index)</th>\
-      <td class="n">\(section.trace.hasTimeline ? NumberText.seconds(frame.start) : "–")</td>\
-      <td class="n">\(frame.duration.map { NumberText.milliseconds($0) } ?? "–")</td>\
-      <td class="n">\(frame.budget.map { NumberText.milliseconds($0) } ?? "–")\
+      <td class="n">\(section.trace.hasTimeline ? "\(seconds: frame.start)" : unknown)</td>\
+      <td class="n">\(frame.duration.map { "\(milliseconds: $0)" } ?? unknown)</td>\
+      <td class="n">\(frame.budget.map { "\(milliseconds: $0)" } ?? unknown)\
       <small>\(frame.budgetSource?.label ?? "unknown")</small></td>
       """
     row += """
-      <td class="n">\(isDropped ? "–" : NumberText.milliseconds(frame.lateness))\
+      <td class="n">\(isDropped ? unknown : "\(milliseconds: frame.lateness)")\
       <small>\(frame.evidence?.label ?? "")</small></td>\
-      <td class="n">\(isDropped || frame.isCostUnknown ? "–" : "\(frame.missedIntervals)")</td>\
+      <td class="n">\(isDropped || frame.isCostUnknown ? unknown : "\(frame.missedIntervals)")</td>\
       <td>\(cause)</td><td class="where">
       """
     for (position, place) in places.enumerated() {
@@ -100,6 +158,5 @@ struct BadFrameTable {
       explanation: explainer.explanation(at: bad.position)
     ).write(to: &row, hasChart: hasChart)
     row += "</details></td></tr></tbody>\n"
-    return row
   }
 }

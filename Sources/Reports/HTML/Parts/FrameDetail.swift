@@ -13,7 +13,7 @@ struct FrameDetail {
   func write(to page: inout Markup, hasChart: Bool) {
     page += "<div class=\"detail\"><div>"
     for statement in explanation.statements {
-      page += "<p>\(statement.text)</p>"
+      page += "<p>\(statement.prose)</p>"
       if statement.topic == .evaluations { writeEvaluations(to: &page) }
     }
     page += "</div>"
@@ -48,8 +48,8 @@ struct FrameDetail {
     if !does.isEmpty { page += " <small>\(does.joined(separator: ", "))</small>" }
     let outcome = evaluation.wouldMeetTarget.map { $0 ? "✓ meets target" : "still misses it" }
     page += """
-      </th><td class="n">\(NumberText.count(evaluation.count))</td>\
-      <td class="n">\(NumberText.milliseconds(evaluation.duration))</td>\
+      </th><td class="n">\(count: evaluation.count)</td>\
+      <td class="n">\(milliseconds: evaluation.duration)</td>\
       <td class="n">\(evaluation.shareOfWork.map(HitchEvaluation.share) ?? "–")</td>\
       <td class="n">\(evaluation.shareOfBudget.map(HitchEvaluation.share) ?? "–")</td>\
       <td>\(outcome ?? "–")</td></tr>

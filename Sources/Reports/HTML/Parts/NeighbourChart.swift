@@ -12,10 +12,9 @@ struct NeighbourChart {
   func write(to page: inout Markup) {
     let frames = surface.frames
     let shown = max(0, position - Self.reach)..<min(frames.count, position + Self.reach + 1)
-    var bars = FrameBars(of: frames)
-    let lengths = shown.map { bars.bar(of: $0).length }
+    let lengths = shown.map { FrameWait(of: $0, in: frames).length }
     let longest = lengths.compactMap(\.self).max() ?? .zero
-    let interval = frames[position].interval ?? .zero
+    let interval = frames.interval(at: position) ?? .zero
     let top = Double(max(longest.count, interval.count * 2, 1))
     let (width, height) = Self.size
     let step = width / (Self.reach * 2 + 1)
@@ -23,16 +22,16 @@ struct NeighbourChart {
     var bad = PathBuilder()
     var line = PathBuilder()
     for index in shown {
-      let frame = frames[index]
+      let judgement = frames.verdict(at: index).judgement
       let left = (index - position + Self.reach) * step
       let length = lengths[index - shown.lowerBound] ?? .zero
       let y = height - Int((Double(max(length.count, 0)) / top * Double(height)).rounded())
-      if frame.isLate || frame.judgement == .dropped {
+      if judgement == .late || judgement == .dropped {
         bad.bar(from: left, to: left + step - 3, top: min(y, height - 2), bottom: height)
       } else {
         good.bar(from: left, to: left + step - 3, top: min(y, height - 2), bottom: height)
       }
-      if let interval = frame.interval {
+      if let interval = frames.interval(at: index) {
         let y = height - Int((Double(interval.count) / top * Double(height)).rounded())
         line.move(left - 1, y)
         line.horizontal(to: left + step - 1)
@@ -45,13 +44,17 @@ struct NeighbourChart {
       """
   }
 
-  private func label(_ shown: Range<Int>, _ lengths: [Nanoseconds?]) -> String {
+  private func label(_ shown: Range<Int>, _ lengths: [Nanoseconds?]) -> Prose {
     let frames = surface.frames
-    let durations = lengths.map { length in
-      length.map { NumberText.milliseconds($0, places: 1) } ?? "unknown"
+    var label: Prose = """
+      Frames \(frames.number(.index, at: shown.lowerBound) ?? 0) to \
+      \(frames.number(.index, at: shown.upperBound - 1) ?? 0), \
+      \(surface.isJudgedByPresentation ? "wait for each" : "duration") in ms:
+      """
+    for (position, length) in lengths.enumerated() {
+      label.append(position > 0 ? ", " : " ")
+      label += length.map { "\(milliseconds: $0, places: 1)" } ?? "unknown"
     }
-    return "Frames \(frames[shown.lowerBound].index) to \(frames[shown.upperBound - 1].index), "
-      + "\(surface.isJudgedByPresentation ? "wait for each" : "duration") in ms: "
-      + "\(durations.joined(separator: ", "))"
+    return label
   }
 }

@@ -1,22 +1,24 @@
 import FrameAnalysis
 import FrameModel
 
-/// Part 3: every frame along time, and a row for each bad one.
+/// Of part 3, every frame along time; a row for each bad one comes below.
 struct TimelinePart {
   let section: Section
   let surface: SurfaceAnalysis
+  let bad: [BadFrame]
 
   /// What one bar costs on the page: its path, its dot and its numbers for the script.
   private static let bytesPerBar = 75
   private static let mostBars = 12_000
 
   func write(to page: inout Markup) {
-    page += "<section>"
     page += section.heading("Frame timeline", "timeline")
     let bars = TimelineBars(
-      surface, limit: max(60, min(Self.mostBars, section.allowance / 4 / Self.bytesPerBar)))
-    let scale = TimeScale(surface, gaps: section.trace.gaps)
-    let lane = FrameLane(surface, scale: scale, bars: bars)
+      surface, bad: bad,
+      limit: max(60, min(Self.mostBars, section.allowance / 4 / Self.bytesPerBar)))
+    let survey = TimelineSurvey(of: surface.frames)
+    let scale = TimeScale(surface, gaps: section.trace.gaps, silences: survey.silences)
+    let lane = FrameLane(surface, survey: survey, scale: scale, bars: bars)
     page += "<figure class=\"timeline\" id=\"\(section.prefix)-plot\">\n"
     page += """
       <div class="scroller" tabindex="0" role="group" aria-label="Frame timeline, scrolls sideways">
@@ -31,8 +33,6 @@ struct TimelinePart {
     writeLegend(lane, to: &page)
     page += "</figure>\n"
     TimelineData(lane: lane, prefix: section.prefix).write(to: &page)
-    BadFrameTable(section: section, surface: surface).write(to: &page)
-    page += "</section>\n"
   }
 
   // MARK: Lanes
@@ -40,16 +40,19 @@ struct TimelinePart {
   private func writeSpans(scale: TimeScale, to page: inout Markup) {
     let extent = surface.extent
     let limit = max(20, min(600, section.allowance / 1_500))
+    let rates = SpanLanes.rates(of: surface)
     let lanes = [
       (
         "Scrolls, navigations and screens",
-        SpanLanes.spans(of: section.trace, until: extent.upperBound)
+        SpanLanes.spans(of: section.trace, within: extent, limit: limit)
       ),
-      ("Animations", SpanLanes.animations(of: section.trace, until: extent.upperBound)),
-      ("Refresh rate", SpanLanes.rates(of: surface)),
+      ("Animations", SpanLanes.animations(of: section.trace, within: extent, limit: limit)),
+      (
+        "Refresh rate",
+        SpanLanes(rates.map(\.time), within: extent, limit: limit) { rates[$0] }
+      ),
     ]
-    for (title, items) in lanes where !items.isEmpty {
-      let lane = SpanLanes(items, within: extent, limit: limit)
+    for (title, lane) in lanes where !lane.rows.isEmpty || lane.leftOut > 0 {
       let rest = lane.leftOut > 0 ? " (\(NumberText.count(lane.leftOut)) more not drawn)" : ""
       page += "<div class=\"lane spans\"><p class=\"lane-name\">\(title)\(rest)</p>\n"
       lane.write(to: &page, scale: scale)
@@ -121,7 +124,7 @@ struct TimelinePart {
     let length = NumberText.length(surface.extent.upperBound - surface.extent.lowerBound)
     return "\(metrics.text(.frameCount)) over \(length). Median duration "
       + "\(metrics.text(.frameDurationP50)), longest \(metrics.text(.frameDurationMax)). "
-      + "\(NumberText.count(surface.hitches.count, "hitch", "hitches")); every late frame is in "
+      + "\(NumberText.count(surface.hitches.count, "hitch", "hitches")); the late frames are in "
       + "the table below."
   }
 
@@ -152,7 +155,9 @@ struct TimelinePart {
     if lane.bars.run > 1 {
       notes.append(
         "A muted bar is the worst of up to \(lane.bars.run) frames in a row; "
-          + "every late frame has a bar of its own.")
+          + (lane.bars.leftOut > 0
+            ? "a marked one is the worst of \(lane.bars.badRun) bad frames, one after the other."
+            : "every late frame has a bar of its own."))
     }
     if lane.bars.leftOut > 0 {
       notes.append(

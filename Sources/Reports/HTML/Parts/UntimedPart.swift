@@ -1,13 +1,8 @@
-import FrameAnalysis
-import FrameModel
-
 /// What stands for the timeline where the source does not say when its frames were.
 struct UntimedPart {
   let section: Section
-  let surface: SurfaceAnalysis
 
   func write(to page: inout Markup) {
-    page += "<section>"
     page += section.heading("Frames", "frames")
     page += """
       <p>The source does not say when its frames were, so there is no timeline. A frame is late \
@@ -15,7 +10,5 @@ struct UntimedPart {
       are unknown.</p>
 
       """
-    BadFrameTable(section: section, surface: surface).write(to: &page)
-    page += "</section>\n"
   }
 }

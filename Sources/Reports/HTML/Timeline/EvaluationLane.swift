@@ -9,15 +9,19 @@ struct EvaluationLane {
   init(of surface: SurfaceAnalysis, bars: TimelineBars) {
     var reader = surface.frames.reader(of: [.evaluationTime, .evaluationOtherTime])
     for bar in bars.bars {
-      var worst = (frame: bar.frame, cost: Nanoseconds.zero)
-      for position in bar.frames {
-        reader.move(to: position)
-        let cost = reader.evaluationMainTime
-        if cost > worst.cost { worst = (position, cost) }
+      var worst = (frame: bar.frame, cost: Int64(0))
+      reader.forEachRun(of: bar.frames) { run, reader in
+        for position in run {
+          let time = reader.number(.evaluationTime, at: position)
+          // An absent time is less than any, and what was on the main thread is no more than all.
+          guard time > worst.cost else { continue }
+          let cost = time - (reader.value(.evaluationOtherTime, at: position) ?? 0)
+          if cost > worst.cost { worst = (position, cost) }
+        }
       }
-      guard worst.cost > .zero else { continue }
-      costs.append(worst)
-      highest = max(highest, worst.cost)
+      guard worst.cost > 0 else { continue }
+      costs.append((worst.frame, Nanoseconds(worst.cost)))
+      highest = max(highest, Nanoseconds(worst.cost))
     }
   }
 
@@ -26,11 +30,11 @@ struct EvaluationLane {
   func write(to page: inout Markup, frames lane: FrameLane, title: String) {
     var path = PathBuilder()
     let height = FrameLane.height
-    var frame = lane.surface.frames.reader(of: [.start, .interval, .duration])
+    let frames = lane.surface.frames
     for (position, cost) in costs {
-      frame.move(to: position)
-      let left = lane.x(frame.start)
-      let end = lane.x(frame.start + (frame.duration ?? frame.interval ?? .zero))
+      let start = frames.start(at: position)
+      let length = frames.duration(at: position) ?? frames.interval(at: position) ?? .zero
+      let (left, end) = (lane.x(start), lane.x(start + length))
       let share = Double(cost.count) / Double(max(highest.count, 1))
       path.bar(
         from: left, to: max(end - (end - left) / 12, left + 1),

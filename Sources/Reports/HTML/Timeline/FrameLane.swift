@@ -11,24 +11,25 @@ struct FrameLane {
   /// The duration at the top: longer frames are cut there, and their marks say so.
   let top: Nanoseconds
 
+  /// Of every bar, what it shows.
+  let shown: [FrameBar]
+  private let survey: TimelineSurvey
+
   static let width = 100_000
   static let height = 1_000
 
-  init(_ surface: SurfaceAnalysis, scale: TimeScale, bars: TimelineBars) {
+  init(_ surface: SurfaceAnalysis, survey: TimelineSurvey, scale: TimeScale, bars: TimelineBars) {
     self.surface = surface
+    self.survey = survey
     self.scale = scale
     self.bars = bars
-    var (first, longest, slowest): (Nanoseconds?, Nanoseconds?, Nanoseconds?)
-    surface.frames.forEach(reading: [.interval, .duration]) { _, frame in
-      if let duration = frame.duration { longest = max(longest ?? duration, duration) }
-      guard let interval = frame.interval else { return }
-      if first == nil { first = interval }
-      slowest = max(slowest ?? interval, interval)
-    }
-    unit = surface.histogram?.interval ?? first ?? .milliseconds(16)
+    unit = surface.histogram?.interval ?? survey.firstInterval ?? .milliseconds(16)
     let ceiling = max(
-      Nanoseconds(unit.count / 2 * 13), Nanoseconds((slowest ?? unit).count / 2 * 3))
-    top = min(max(Nanoseconds((longest ?? unit).count / 20 * 21), unit * 2), ceiling)
+      Nanoseconds(unit.count / 2 * 13),
+      Nanoseconds((survey.slowestInterval ?? unit).count / 2 * 3))
+    let longest = survey.longest ?? unit
+    top = min(max(Nanoseconds(longest.count / 20 * 21), unit * 2), ceiling)
+    shown = bars.bars.map { FrameBar(of: $0.frame, in: surface.frames) }
   }
 
   /// Whether bad frames stand so close that marks of the usual size would run together.
@@ -36,6 +37,7 @@ struct FrameLane {
 
   /// Durations over the top of the lane.
   var cut: Int {
+    guard let longest = survey.longest, longest > top else { return 0 }
     var count = 0
     surface.frames.forEach(reading: [.duration]) { _, frame in
       if let duration = frame.duration, duration > top { count += 1 }
@@ -66,11 +68,11 @@ struct FrameLane {
       <svg class="bars\(isDense ? " dense" : "")" viewBox="0 0 \(Self.width) \(Self.height)" preserveAspectRatio="none" \
       role="img" aria-label="\(title)">
       """
-    for (kind, name) in Self.order {
-      var path = PathBuilder()
-      var shown = FrameBars(of: surface.frames)
-      for bar in bars.bars where bar.kind == kind { add(bar, &shown, to: &path) }
-      guard !path.isEmpty else { continue }
+    var paths = [PathBuilder](repeating: PathBuilder(), count: Self.order.count)
+    for (bar, shown) in zip(bars.bars, self.shown) {
+      add(bar, shown, to: &paths[Self.rank(of: bar.kind)])
+    }
+    for (path, (_, name)) in zip(paths, Self.order) where !path.isEmpty {
       page += "<path class=\"bar \(name)\" d=\"\(path)\"/>"
     }
     page += "<path class=\"budget\" d=\"\(budgetLine())\"/></svg>\n"
@@ -84,9 +86,8 @@ struct FrameLane {
       """
     for (kind, name) in Self.order.dropFirst() {
       var path = PathBuilder()
-      var shown = FrameBars(of: surface.frames)
-      for bar in bars.bars where bar.kind == kind {
-        path.dot(x(shown.bar(of: bar.frame).middle), kind == .hitch ? 260 : 740)
+      for (bar, shown) in zip(bars.bars, shown) where bar.kind == kind {
+        path.dot(x(shown.middle), kind == .hitch ? 260 : 740)
       }
       guard !path.isEmpty else { continue }
       page += "<path class=\"mark \(name)\" d=\"\(path)\"/>"
@@ -98,9 +99,8 @@ struct FrameLane {
   func writeLabels(to page: inout Markup) {
     guard !isDense else { return }
     var taken: [Double] = []
-    var shown = FrameBars(of: surface.frames)
     for hitch in surface.worstHitches.prefix(8) where taken.count < 5 {
-      let position = scale.position(shown.bar(of: hitch.frame).middle)
+      let position = scale.position(FrameBar(of: hitch.frame, in: surface.frames).middle)
       guard taken.allSatisfy({ abs($0 - position) > 0.09 }) else { continue }
       taken.append(position)
       let side: Markup = position > 0.88 ? " class=\"before\"" : ""
@@ -115,15 +115,23 @@ struct FrameLane {
     (.hitch, "hitch"),
   ]
 
+  /// Where a kind is in the order.
+  private static func rank(of kind: TimelineBars.Kind) -> Int {
+    switch kind {
+    case .good: 0
+    case .partial: 1
+    case .dropped: 2
+    case .late: 3
+    case .hitch: 4
+    }
+  }
+
   private func add(
-    _ bar: TimelineBars.Bar, _ bars: inout FrameBars, to path: inout PathBuilder
+    _ bar: TimelineBars.Bar, _ shown: FrameBar, to path: inout PathBuilder
   ) {
     let (first, last) = (bar.frames.lowerBound, bar.frames.upperBound - 1)
-    let begin = first == bar.frame ? nil : bars.bar(of: first)
-    let shown = bars.bar(of: bar.frame)
-    let end = last == bar.frame ? shown : bars.bar(of: last)
-    let left = x(begin?.left ?? shown.left)
-    let right = x(end.right)
+    let left = x(first == bar.frame ? shown.left : FrameBar(of: first, in: surface.frames).left)
+    let right = x(last == bar.frame ? shown.right : FrameBar(of: last, in: surface.frames).right)
     // A sliver between neighbours keeps frames apart when there is room to see them.
     let space = max(0, min((right - left) / 12, 60))
     let height = shown.length ?? Nanoseconds(unit.count / 12)
@@ -135,29 +143,20 @@ struct FrameLane {
   private func budgetLine() -> PathBuilder {
     var path = PathBuilder()
     var level: Nanoseconds?
-    var end: Timestamp?
-    surface.frames.forEach(reading: [.start, .interval, .duration]) { _, frame in
-      guard let interval = frame.interval else {
-        if let end { path.horizontal(to: x(end)) }
-        (level, end) = (nil, nil)
-        return
+    // One that changes all the time is drawn no finer than the bars are.
+    let step = survey.levels.count > 2 * bars.bars.count ? Self.width / max(bars.bars.count, 1) : 0
+    var next = 0
+    for (index, (time, interval)) in survey.levels.enumerated() {
+      let x = x(time)
+      guard step == 0 || x >= next || index == survey.levels.count - 1 else { continue }
+      next = x + step
+      if let interval {
+        if level == nil { path.move(x, y(interval)) } else { path.step(to: x, y(interval)) }
+      } else if level != nil {
+        path.horizontal(to: x)
       }
-      if interval != level {
-        if level == nil {
-          path.move(x(frame.start), y(interval))
-        } else {
-          path.horizontal(to: x(frame.start))
-          path.vertical(to: y(interval))
-        }
-        level = interval
-      }
-      end = frame.start + (frame.duration ?? interval)
-      if frame.duration == nil {
-        path.horizontal(to: x(frame.start + interval))
-        (level, end) = (nil, nil)
-      }
+      level = interval
     }
-    if let end { path.horizontal(to: x(end)) }
     return path
   }
 }

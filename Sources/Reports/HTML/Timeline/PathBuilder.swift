@@ -31,6 +31,12 @@ struct PathBuilder {
 
   mutating func vertical(to y: Int) { append("V", y) }
 
+  /// Along to a place, and there up or down.
+  mutating func step(to x: Int, _ y: Int) {
+    horizontal(to: x)
+    vertical(to: y)
+  }
+
   private mutating func append(_ command: Unicode.Scalar, _ x: Int, _ y: Int) {
     buffer.append(upTo: 2 * 21) { path in
       path.append(command, x)

@@ -18,43 +18,73 @@ struct SpanLanes {
 
   private static let maximumRows = 4
 
-  /// Packs the longest items first, where there are more than the page has room for.
-  init(_ items: [Item], within extent: Range<Timestamp>, limit: Int) {
-    let visible = items.filter { $0.time.overlaps(extent) }
-    let longest = visible.indices.sorted {
-      let (a, b) = (visible[$0].time, visible[$1].time)
-      return (b.upperBound - b.lowerBound, $0) < (a.upperBound - a.lowerBound, $1)
-    }.prefix(limit)
-    leftOut = visible.count - longest.count
-    for position in longest.sorted(by: {
-      (visible[$0].time.lowerBound, $0) < (visible[$1].time.lowerBound, $1)
+  /// Packs all items, or where there are more than the page has room for the longest of each stretch
+  /// of time.
+  init(
+    _ times: [Range<Timestamp>], within extent: Range<Timestamp>, limit: Int,
+    _ item: (Int) -> Item
+  ) {
+    let visible = times.indices.filter { times[$0].overlaps(extent) }
+    let shown =
+      visible.count > limit
+      ? Self.longest(visible, times, within: extent, limit: limit) : visible
+    leftOut = visible.count - shown.count
+    for position in shown.sorted(by: {
+      (times[$0].lowerBound, $0) < (times[$1].lowerBound, $1)
     }) {
-      let item = visible[position]
-      if let row = rows.firstIndex(where: {
-        ($0.last?.time.upperBound ?? item.time.lowerBound) <= item.time.lowerBound
-      }) {
-        rows[row].append(item)
+      let begin = times[position].lowerBound
+      if let row = rows.firstIndex(where: { ($0.last?.time.upperBound ?? begin) <= begin }) {
+        rows[row].append(item(position))
       } else if rows.count < Self.maximumRows {
-        rows.append([item])
+        rows.append([item(position)])
       } else {
         leftOut += 1
       }
     }
   }
 
-  static func spans(of trace: Trace, until end: Timestamp) -> [Item] {
-    trace.spans.map { span in
-      item(
-        trace.shown(span.name) ?? "\(span.type)", "\(span.type)", from: span.begin, to: span.end,
-        until: end)
+  /// The longest of each of as many stretches as there is room for, then the next longest of each.
+  private static func longest(
+    _ positions: [Int], _ times: [Range<Timestamp>], within extent: Range<Timestamp>, limit: Int
+  ) -> [Int] {
+    func length(_ position: Int) -> Nanoseconds {
+      times[position].upperBound - times[position].lowerBound
+    }
+    let stretch = (extent.upperBound - extent.lowerBound).count / Int64(limit) + 1
+    var counts = [Int](repeating: 0, count: limit)
+    let ordered = positions.sorted { (length($1), $0) < (length($0), $1) }.map { position in
+      let place = (times[position].lowerBound - extent.lowerBound).count / stretch
+      let stretch = min(max(Int(place), 0), limit - 1)
+      counts[stretch] += 1
+      return (round: counts[stretch], position: position)
+    }
+    let chosen = ordered.enumerated().sorted {
+      ($0.element.round, $0.offset) < ($1.element.round, $1.offset)
+    }
+    return chosen.prefix(limit).map(\.element.position)
+  }
+
+  static func spans(
+    of trace: Trace, within extent: Range<Timestamp>, limit: Int
+  ) -> SpanLanes {
+    let times = trace.spans.map { $0.begin..<max($0.begin, $0.end ?? extent.upperBound) }
+    return SpanLanes(times, within: extent, limit: limit) { position in
+      let span = trace.spans[position]
+      return Item(
+        name: trace.shown(span.name) ?? "\(span.type)", kind: "\(span.type)",
+        time: times[position], isOpen: span.end == nil)
     }
   }
 
-  static func animations(of trace: Trace, until end: Timestamp) -> [Item] {
-    trace.animations.map { animation in
-      item(
-        trace.shown(animation.name) ?? "animation \(animation.id)", "animation",
-        from: animation.begin, to: animation.end, until: end)
+  static func animations(
+    of trace: Trace, within extent: Range<Timestamp>, limit: Int
+  ) -> SpanLanes {
+    let times = trace.animations.map { $0.begin..<max($0.begin, $0.end ?? extent.upperBound) }
+    return SpanLanes(times, within: extent, limit: limit) { position in
+      let animation = trace.animations[position]
+      return Item(
+        name: trace.shown(animation.name) ?? "animation \(animation.id)", kind: "animation",
+        time: times[position], isOpen: animation.end == nil)
     }
   }
 
@@ -80,14 +110,6 @@ struct SpanLanes {
     }
     let isConstant = items.count < 2 && surface.refresh.first?.isBelowPanel != true
     return isConstant ? [] : items
-  }
-
-  private static func item(
-    _ name: String, _ kind: String, from begin: Timestamp, to end: Timestamp?,
-    until last: Timestamp
-  ) -> Item {
-    Item(
-      name: name, kind: kind, time: begin..<max(begin, end ?? last), isOpen: end == nil)
   }
 
   func write(to page: inout Markup, scale: TimeScale) {

@@ -21,10 +21,10 @@ struct TimeScale {
   private static let cutShare = 0.04
   private static let maximumCuts = 8
 
-  init(_ surface: SurfaceAnalysis, gaps: [Gap]) {
+  init(_ surface: SurfaceAnalysis, gaps: [Gap], silences: [Range<Timestamp>]) {
     let extent = surface.extent
     guard extent.lowerBound < extent.upperBound else { return }
-    let holes = Self.holes(in: surface, gaps: gaps)
+    let holes = Self.holes(in: surface, gaps: gaps, silences: silences)
     let idle = holes.reduce(Nanoseconds.zero) { $0 + $1.length }
     let live = max(((extent.upperBound - extent.lowerBound) - idle).seconds, 1e-9)
     let cut = Set(
@@ -82,24 +82,15 @@ struct TimeScale {
     var length: Nanoseconds { time.upperBound - time.lowerBound }
   }
 
-  /// Shorter waits without frames are left as they are.
-  private static let longestSilence = Nanoseconds.milliseconds(500)
-
   /// The recorded gaps and the silences between frames, in order and disjoint.
-  private static func holes(in surface: SurfaceAnalysis, gaps: [Gap]) -> [Hole] {
+  private static func holes(
+    in surface: SurfaceAnalysis, gaps: [Gap], silences: [Range<Timestamp>]
+  ) -> [Hole] {
     var holes =
       gaps
       .filter { ($0.display == nil || $0.display == surface.display) && $0.begin < $0.end }
       .map { Hole(time: $0.begin..<$0.end, reason: $0.reason.phrase) }
-    // Absent while the last frame lasted to the next one.
-    var silentSince: Timestamp?
-    surface.frames.forEach(reading: [.start, .interval, .duration]) { _, frame in
-      let start = frame.start
-      if let end = silentSince, start - end > longestSilence {
-        holes.append(Hole(time: end..<start, reason: "no frames"))
-      }
-      silentSince = frame.duration == nil ? start + (frame.interval ?? .zero) : nil
-    }
+    holes += silences.map { Hole(time: $0, reason: "no frames") }
     holes.sort {
       ($0.time.lowerBound, $0.time.upperBound) < ($1.time.lowerBound, $1.time.upperBound)
     }

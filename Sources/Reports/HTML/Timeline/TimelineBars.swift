@@ -3,7 +3,7 @@ import FrameModel
 
 /// Which frames the timeline draws: all of them, or where there are too many the worst of each run.
 ///
-/// Bad frames are never put in a run, so that none is averaged away.
+/// Bad frames and good ones are never put in a run together, so that none is averaged away.
 struct TimelineBars {
   enum Kind: Unicode.Scalar {
     case good = "g"
@@ -25,85 +25,120 @@ struct TimelineBars {
   private(set) var bars: [Bar] = []
   /// How many good frames a bar may stand for.
   let run: Int
-  /// Bad frames for which there was no room: never the worst.
-  private(set) var leftOut = 0
+  /// Of how many bad frames in a row only the worst is drawn.
+  let badRun: Int
+  /// Bad frames beside a worse one that is drawn.
+  let leftOut: Int
 
-  init(_ surface: SurfaceAnalysis, limit: Int) {
-    let frames = surface.frames
-    let kinds = Self.kinds(of: frames)
-    let (count, bad) = (kinds.count, kinds.count { $0 != .good })
-    let room = max(limit - bad, limit / 2, 1)
-    run = max(1, (count - bad + room - 1) / room)
-    let shown = Self.shownBad(frames, kinds, limit: limit)
-    leftOut = bad - shown.count
-    var reader = frames.reader(of: [.verdict, .interval, .budget, .work, .duration])
+  /// Makes about `limit` bars, half of them for bad frames.
+  ///
+  /// There may be half as many again where a run of good ones ends at a bad one, and as many where it
+  /// ends at a silence.
+  init(_ surface: SurfaceAnalysis, bad: [BadFrame], limit: Int) {
+    let most = max(limit / 2, 1)
+    badRun = max(1, (bad.count + most - 1) / most)
+    let shown = stride(from: 0, to: bad.count, by: badRun).compactMap { [badRun] start in
+      bad[start..<min(start + badRun, bad.count)].min { $0.isWorse(than: $1) }
+    }
+    leftOut = bad.count - shown.count
+    let room = max(limit - shown.count, 1)
+    run = max(1, (surface.frames.count - bad.count + room - 1) / room)
+    var good = GoodFrames(surface, without: bad, limit: limit)
     var position = 0
-    while position < count {
-      if kinds[position] != .good {
-        if shown.contains(position) {
-          bars.append(Bar(kind: kinds[position], frame: position, frames: position..<position + 1))
-        }
-        position += 1
-        continue
-      }
-      var end = position + 1
-      reader.move(to: position)
-      var worst = (position: position, strain: reader.strain, isFrame: reader.isFrame)
-      var isTimed = reader.duration != nil
-      while end < count, end - position < run, kinds[end] == .good, isTimed {
-        reader.move(to: end)
-        let strain = reader.strain
-        if strain > worst.strain { worst = (end, strain, reader.isFrame) }
-        isTimed = reader.duration != nil
-        end += 1
-      }
-      if worst.isFrame || run > 1 {
-        bars.append(Bar(kind: .good, frame: worst.position, frames: position..<end))
-      }
+    for frame in shown {
+      addGood(position..<frame.position, &good)
+      let end = frame.position + 1
+      bars.append(Bar(kind: Kind(frame.kind), frame: frame.position, frames: frame.position..<end))
       position = end
     }
+    addGood(position..<surface.frames.count, &good)
   }
 
-  private static func kinds(of frames: FrameResults) -> [Kind] {
-    var reader = frames.reader(of: [.verdict])
-    var (code, kind) = (Int64(0), Kind(FrameVerdict(code: 0)))
-    return (0..<frames.count).map { position in
-      reader.move(to: position)
-      // Verdicts are alike for long.
-      if reader.verdictCode != code { (code, kind) = (reader.verdictCode, Kind(reader.verdict)) }
-      return kind
+  private mutating func addGood(_ positions: Range<Int>, _ good: inout GoodFrames) {
+    var start = positions.lowerBound
+    while start < positions.upperBound {
+      let most = start..<min(start + run, positions.upperBound)
+      let (frames, worst) = good.worst(in: most)
+      if let worst, run > 1 || good.isFrame(worst) {
+        bars.append(Bar(kind: .good, frame: worst, frames: frames))
+      }
+      start = frames.upperBound
     }
-  }
-
-  private static func shownBad(_ frames: FrameResults, _ kinds: [Kind], limit: Int) -> Set<Int> {
-    let bad = kinds.indices.filter { kinds[$0] != .good }
-    guard bad.count > limit else { return Set(bad) }
-    var reader = frames.reader(of: [.lateness])
-    let ranked = bad.map { position in
-      reader.move(to: position)
-      return (lateness: reader.lateness, position: position)
-    }.sorted { ($1.lateness, $0.position) < ($0.lateness, $1.position) }
-    return Set(ranked.prefix(limit).map(\.position))
   }
 }
 
 extension TimelineBars.Kind {
-  fileprivate init(_ verdict: FrameVerdict) {
-    switch verdict.judgement {
-    case .late: self = verdict.isInMotion ? .hitch : .late
+  fileprivate init(_ kind: BadFrame.Kind) {
+    switch kind {
+    case .hitch: self = .hitch
+    case .late: self = .late
     case .dropped: self = .dropped
-    default: self = verdict.isPartial ? .partial : .good
+    case .partial: self = .partial
     }
   }
 }
 
-extension FrameResults.Reader {
-  fileprivate var isFrame: Bool { verdict.judgement != .noUpdate }
+/// Finds the worst of good frames, one run of them after the other.
+private struct GoodFrames {
+  private let frames: FrameResults
+  private var reader: FrameResults.Reader
+  private var bad: ArraySlice<BadFrame>
+  /// How long nothing may be known between frames of a run: so short that there are few longer ones.
+  private let longestSilence: Nanoseconds
 
-  /// How much of its budget it used: what makes one frame worse than another.
-  fileprivate var strain: Double {
-    let length = duration ?? work ?? .zero
-    let budget = interval ?? budget ?? .zero
-    return budget > .zero ? Double(length.count) / Double(budget.count) : 0
+  init(_ surface: SurfaceAnalysis, without bad: [BadFrame], limit: Int) {
+    frames = surface.frames
+    self.bad = bad[...]
+    reader = frames.reader(of: [.interval, .duration])
+    let extent = surface.extent.upperBound - surface.extent.lowerBound
+    longestSilence = Nanoseconds(extent.count / Int64(max(limit, 1)))
+  }
+
+  func isFrame(_ position: Int) -> Bool { frames.verdict(at: position).judgement != .noUpdate }
+
+  /// The first of the worst of some frames, up to a silence; nothing where all of them are bad.
+  mutating func worst(in positions: Range<Int>) -> (frames: Range<Int>, worst: Int?) {
+    var worst: (position: Int, strain: Double)?
+    var (usual, longest) = (Int64(0), Int64.min)
+    var next = positions.lowerBound
+    while next < positions.upperBound {
+      bad = bad.drop { $0.position < next }
+      let end = min(bad.first?.position ?? .max, positions.upperBound)
+      guard next < end else {
+        next += 1
+        continue
+      }
+      let run = reader.run(from: next, upTo: end)
+      for position in run {
+        let interval = reader.number(.interval, at: position)
+        let duration = reader.number(.duration, at: position)
+        // Most are no longer than the worst, which saves dividing.
+        if interval == usual, duration <= longest, duration != PackedRows.missing { continue }
+        let strain = strain(of: position)
+        if worst.map({ strain > $0.strain }) ?? true {
+          worst = (position, strain)
+          (usual, longest) = (max(interval, 0), duration)
+        }
+        if duration == PackedRows.missing, isSilent(after: position) {
+          return (positions.lowerBound..<position + 1, worst?.position)
+        }
+      }
+      next = run.upperBound
+    }
+    return (positions, worst?.position)
+  }
+
+  /// How much of its budget a frame used: what makes one worse than another.
+  private func strain(of position: Int) -> Double {
+    let length = frames.duration(at: position)?.count ?? frames.number(.work, at: position) ?? 0
+    let budget = frames.interval(at: position) ?? frames.budget(at: position) ?? .zero
+    return budget > .zero ? Double(length) / Double(budget.count) : 0
+  }
+
+  /// Whether nothing is known for long after a frame.
+  private func isSilent(after position: Int) -> Bool {
+    guard position + 1 < frames.count else { return true }
+    let end = frames.start(at: position) + (frames.interval(at: position) ?? .zero)
+    return frames.start(at: position + 1) - end > longestSilence
   }
 }

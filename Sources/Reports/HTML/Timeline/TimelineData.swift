@@ -10,37 +10,35 @@ struct TimelineData {
 
   func write(to page: inout Markup) {
     var json = JSONWriter(isCompact: true)
-    var reader = lane.surface.frames.reader(
-      of: [.index, .start, .verdict, .interval, .budget, .duration])
-    let frames = lane.bars.bars.map { bar in
-      reader.move(to: bar.frame)
-      return reader.result
-    }
-    var bars = FrameBars(of: lane.surface.frames)
+    let bars = lane.bars.bars
+    let frames = lane.surface.frames
+    let starts = bars.map { frames.start(at: $0.frame) }
     json.object { json in
       json.field("prefix", prefix)
-      json.field("kinds", String(String.UnicodeScalarView(lane.bars.bars.map(\.kind.rawValue))))
-      json.differences("positions", lane.bars.bars.map { Int64($0.frame) })
-      json.differences("indices", frames.map(\.index))
-      json.differences("starts", frames.map { $0.start.sinceZero.count / 1000 })
-      json.numbers("durations", frames.map { ($0.duration?.count ?? -1000) / 1000 })
-      json.runs("budgets", frames.map { ($0.budget?.count ?? -1000) / 1000 })
+      let kinds = bars.map { UInt8(ascii: $0.kind.rawValue) }
+      json.field("kinds", String(decoding: kinds, as: UTF8.self))
+      json.numbers("positions", differences(bars.map { Int64($0.frame) }))
+      json.numbers("indices", differences(bars.map { frames.number(.index, at: $0.frame) ?? 0 }))
+      json.numbers("starts", differences(starts.map(Self.microseconds)))
+      json.numbers(
+        "durations", bars.map { (frames.number(.duration, at: $0.frame) ?? -1000) / 1000 })
+      json.numbers(
+        "budgets", runs(bars.map { (frames.budget(at: $0.frame)?.count ?? -1000) / 1000 }))
       json.array("waits") { waits in
-        for (position, bar) in lane.bars.bars.enumerated() where bar.kind != .good {
-          let shown = bars.bar(of: bar.frame)
-          guard shown.left != frames[position].start else { continue }
+        for (position, (bar, shown)) in zip(bars, lane.shown).enumerated() where bar.kind != .good {
+          guard shown.left != starts[position] else { continue }
           waits.array {
             $0.element(Int64(position))
-            $0.element(shown.left.sinceZero.count / 1000)
-            $0.element(shown.right.sinceZero.count / 1000)
+            $0.element(Self.microseconds(shown.left))
+            $0.element(Self.microseconds(shown.right))
           }
         }
       }
       json.array("segments") { segments in
         for segment in lane.scale.segments {
           segments.array {
-            $0.element(segment.time.lowerBound.sinceZero.count / 1000)
-            $0.element(segment.time.upperBound.sinceZero.count / 1000)
+            $0.element(Self.microseconds(segment.time.lowerBound))
+            $0.element(Self.microseconds(segment.time.upperBound))
             $0.element(Int64(segment.position.lowerBound * Double(FrameLane.width)))
             $0.element(Int64(segment.position.upperBound * Double(FrameLane.width)))
             $0.element(segment.gap == nil ? 0 : 1)
@@ -52,34 +50,27 @@ struct TimelineData {
     page.append(json: json)
     page += "</script>\n"
   }
-}
 
-extension JSONWriter {
-  fileprivate mutating func numbers(_ key: String, _ values: [Int64]) {
-    array(key) { array in values.forEach { array.element($0) } }
-  }
+  private static func microseconds(_ time: Timestamp) -> Int64 { time.sinceZero.count / 1000 }
 
-  fileprivate mutating func differences(_ key: String, _ values: [Int64]) {
+  private func differences(_ values: [Int64]) -> [Int64] {
     var last: Int64 = 0
-    array(key) { array in
-      for value in values {
-        array.element(value &- last)
-        last = value
-      }
+    return values.map { value in
+      defer { last = value }
+      return value &- last
     }
   }
 
   /// Values with how often each is repeated: `[8333, 200, 16667, 12]`.
-  fileprivate mutating func runs(_ key: String, _ values: [Int64]) {
-    array(key) { array in
-      var position = 0
-      while position < values.count {
-        var end = position + 1
-        while end < values.count, values[end] == values[position] { end += 1 }
-        array.element(values[position])
-        array.element(Int64(end - position))
-        position = end
+  private func runs(_ values: [Int64]) -> [Int64] {
+    var runs: [Int64] = []
+    for value in values {
+      if runs.count > 1, runs[runs.count - 2] == value {
+        runs[runs.count - 1] += 1
+      } else {
+        runs += [value, 1]
       }
     }
+    return runs
   }
 }

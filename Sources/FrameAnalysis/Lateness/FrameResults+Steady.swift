@@ -1,0 +1,56 @@
+import FrameModel
+
+extension FrameResults {
+  /// Appends the results of steady frames, no more than there is `room` for.
+  ///
+  /// - Parameters:
+  ///   - stretch: their positions among those of the judge.
+  ///   - judge: who found that they are steady.
+  ///   - evidence: what they were on time by.
+  ///   - sums: of their evaluations; nothing where the display has none.
+  ///   - isInMotion: whether something was moving at a moment.
+  ///   - isWarmUp: whether a result that begins at a moment, and its position, are of the warm-up.
+  @inline(__always)
+  mutating func append(
+    steady stretch: Range<Int>, of judge: LatenessJudge, _ evidence: Evidence,
+    _ sums: ArraySlice<EvaluationBreakdown.Sum>, isInMotion: (Timestamp) -> Bool,
+    isWarmUp: (Timestamp, Int) -> Bool
+  ) {
+    let (frames, first, count, position) =
+      (judge.frames, stretch.lowerBound, stretch.count, endIndex)
+    fill(from: .row, count) {
+      let frame = frames[first &+ $0]
+      let verdict = FrameVerdict.code(
+        .onTime, evidence, frame.sources, isInMotion: isInMotion(frame.start),
+        isWarmUp: isWarmUp(frame.start, position &+ $0))
+      return [
+        Int64(frame.row).left(outIf: Int64(position &+ $0)), frame.frame.index,
+        frame.start.sinceZero.count, verdict,
+      ]
+    }
+    fill(from: .interval, count) {
+      let frame = frames[first &+ $0]
+      let interval = frame.interval.number
+      return [
+        interval, (frame.budget?.length).number.left(outIf: interval), frame.frame.work.number,
+        frame.overrun.number,
+      ]
+    }
+    fill(from: .duration, count) { [judge.durationOfSteady(first &+ $0).number] }
+    if !sums.isEmpty { fill(sums) }
+    endResults(count)
+  }
+
+  /// Sets what evaluations add up to.
+  private mutating func fill(_ sums: ArraySlice<EvaluationBreakdown.Sum>) {
+    let first = sums.startIndex
+    fill(from: .evaluationBegin, sums.count) {
+      let sum = sums[first &+ $0]
+      return [
+        Int64(sum.positions.lowerBound).left(outIf: 0),
+        Int64(sum.positions.count).left(outIf: 0), sum.count.left(outIf: 0),
+        sum.time.count.left(outIf: 0), (sum.time - sum.mainTime).count.left(outIf: 0),
+      ]
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import FrameModel
+
+/// Judges the frames of a display one after the other, and gathers what is found of each.
+struct ResultCollector {
+  private var window: FrameWindow
+  private let hasTimeline: Bool
+  private let motion: TimeRanges
+  private var moving: TimeRangeCursor
+  private let warmUp: WarmUp
+  /// When the first frame began.
+  private var first: Timestamp?
+  /// Absent where no evaluations are the display's.
+  private(set) var evaluations: EvaluationBreakdown?
+  /// Of frames whose evaluations were added up, from some frame on.
+  private var sums: [EvaluationBreakdown.Sum] = []
+  private var nextSum = 0
+  private var hitchFinder: HitchFinder
+  private var hangs: HangFinder
+  private var inputs: InputLatencies
+  private(set) var results = FrameResults()
+  /// How many changes of the rate were taken on trust.
+  private(set) var ambiguous = 0
+
+  init(
+    of prepared: FramePreparation, in trace: Trace, _ options: AnalysisOptions, motion: TimeRanges,
+    evaluations: EvaluationBreakdown?, hitches: HitchFinder
+  ) {
+    let judge = LatenessJudge(
+      motion: motion, mode: trace.link?.mode,
+      presentIsSubmission: trace.presentIsSubmission, hasTimeline: trace.hasTimeline,
+      depth: prepared.depth, slowest: prepared.slowest, judgesAllInFull: options.judgesAllInFull)
+    window = FrameWindow(prepared.frames, judge: judge)
+    (hasTimeline, warmUp, self.motion) = (trace.hasTimeline, options.warmUp, motion)
+    moving = TimeRangeCursor(motion)
+    (self.evaluations, hitchFinder) = (evaluations, hitches)
+    (hangs, inputs) = (HangFinder(of: trace), InputLatencies(of: trace))
+  }
+
+  var hitches: [Hitch] { hitchFinder.hitches }
+
+  var responsiveness: Responsiveness {
+    hasTimeline
+      ? Responsiveness(hangs: hangs.hangs, inputs: inputs.values)
+      : Responsiveness(hangs: nil, inputs: [])
+  }
+
+  mutating func collect() {
+    while let i = window.next() {
+      if nextSum == sums.count, evaluations != nil { addEvaluations(from: i) }
+      let most = evaluations == nil ? results.room : min(results.room, sums.count - nextSum)
+      if let steady = window.steadyStretch(from: i, most: most) {
+        addSteady(steady.frames, steady.evidence)
+      } else {
+        add(i)
+      }
+    }
+  }
+
+  /// Adds frames that are steady, and so on time.
+  private mutating func addSteady(_ stretch: Range<Int>, _ evidence: Evidence) {
+    let isMotionMarked = !motion.isEmpty
+    let (warmUp, first) = (warmUp, first ?? .zero)
+    var moving = moving
+    let end = evaluations == nil ? 0 : nextSum + stretch.count
+    results.append(
+      steady: stretch, of: window.judge, evidence, sums[min(nextSum, end)..<end],
+      isInMotion: { !isMotionMarked || moving.contains($0) },
+      isWarmUp: { warmUp.holds($0 - first, position: $1) })
+    self.moving = moving
+    nextSum = end
+    hangs.add(stretch, in: window.judge.frames)
+    inputs.add(stretch, in: window.judge.frames)
+  }
+
+  private mutating func add(_ i: Int) {
+    let outcome = window.outcome(at: i)
+    if outcome.isAmbiguous { ambiguous += 1 }
+    let frame = window.judge.frames[i]
+    if first == nil { first = frame.start }
+    let startsInMotion = motion.isEmpty || moving.contains(frame.start)
+    let isInMotion = isInMotion(frame, outcome, startsInMotion)
+    let sum = nextSum < sums.count ? sums[nextSum] : EvaluationBreakdown.Sum()
+    let position = results.count
+    results.append(
+      FrameResults.Numbers(
+        of: frame, outcome, duration: window.judge.duration(of: i, judged: outcome.judgement),
+        isInMotion: isInMotion, isWarmUp: isWarmUp(frame.start, position), sum))
+    nextSum += 1
+    if outcome.judgement == .late, isInMotion {
+      hitchFinder.add(results[position], position, at: i, in: window.judge.frames)
+    }
+    hangs.add(i..<i + 1, in: window.judge.frames)
+    inputs.add(i..<i + 1, in: window.judge.frames)
+  }
+
+  /// Adds up the evaluations of a frame and of all behind it that are there.
+  private mutating func addEvaluations(from i: Int) {
+    let position = results.count
+    let frames = window.judge.frames[i...].enumerated().map { offset, frame in
+      EvaluationBreakdown.Frame(frame, isWarmUp: isWarmUp(frame.start, position + offset))
+    }
+    sums = evaluations?.add(frames) ?? []
+    nextSum = 0
+  }
+
+  private func isInMotion(
+    _ frame: PreparedFrame, _ outcome: LatenessJudge.Outcome, _ startsInMotion: Bool
+  ) -> Bool {
+    if outcome.isOutsideMotion { return false }
+    if !hasTimeline || startsInMotion { return true }
+    guard outcome.judgement == .late, let interval = frame.interval else { return false }
+    return switch outcome.evidence {
+    case .presented, .submitted:
+      frame.frame.present.map { motion.overlaps($0 - outcome.lateness, $0) } ?? false
+    case .deadline, .start, .reported:
+      motion.overlaps(frame.start, frame.start + interval + outcome.lateness)
+    case nil: false
+    }
+  }
+
+  private func isWarmUp(_ start: Timestamp, _ position: Int) -> Bool {
+    if case .time = warmUp, !hasTimeline { return false }
+    return warmUp.holds(start - (first ?? start), position: position)
+  }
+}
+
+extension WarmUp {
+  /// Whether a frame is of it, by how long after the first it began and how many were before it.
+  @inline(__always)
+  fileprivate func holds(_ time: Nanoseconds, position: Int) -> Bool {
+    switch self {
+    case .frames(let count): position < count
+    case .time(let length): time < length
+    }
+  }
+}
+
+extension EvaluationBreakdown.Frame {
+  @inline(__always)
+  fileprivate init(_ frame: borrowing PreparedFrame, isWarmUp: Bool) {
+    index = frame.frame.index
+    start = frame.start
+    interval = frame.interval
+    budget = frame.budget.flatMap { $0.length > .zero ? $0.length : nil }
+    self.isWarmUp = isWarmUp
+  }
+}

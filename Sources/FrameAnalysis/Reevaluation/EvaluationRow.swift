@@ -1,0 +1,87 @@
+import FrameModel
+
+/// What one kind of work of one view adds up to, while evaluations are added.
+struct EvaluationRow {
+  let view: NameID
+  let work: EvaluationWork
+  private(set) var frames = 0
+  private var count: Int64 = 0
+  private var time = Nanoseconds.zero
+  var idle: Int64 = 0
+  /// The last frame in which it ran.
+  private var frame = -1
+  /// What it took there on the main thread so far.
+  private var mainTime = Nanoseconds.zero
+  /// Where its share of that frame's budget is; below zero where it has none yet.
+  private(set) var sharePlace = -1
+  /// Where its next share goes; the start of a chunk is behind the end of its last.
+  private var freePlace = 0
+  private(set) var shareCount = 0
+  private(set) var largestShare: Int64 = -1
+  /// The source's index of the frame of the largest.
+  private(set) var worst: Int64 = 0
+  // What few recorders tell.
+  private var selfTime: Nanoseconds?
+  private var longest: Nanoseconds?
+  private var unchanged: Int64?
+  private var effects: EvaluationEffects = []
+
+  init(view: NameID, work: EvaluationWork) {
+    self.view = view
+    self.work = work
+  }
+
+  /// Adds evaluations in a frame, which is the last one or a later one.
+  @inline(__always)
+  mutating func add(_ count: Int64, _ duration: Nanoseconds, in frame: Int) {
+    if self.frame != frame {
+      self.frame = frame
+      (mainTime, sharePlace) = (.zero, -1)
+      frames += 1
+    }
+    self.count += count
+    time += duration
+  }
+
+  /// Adds to its share of the budget of its last frame, and returns that.
+  @inline(__always)
+  mutating func addShare(_ duration: Nanoseconds, of budget: Nanoseconds, in index: Int64) -> Int64
+  {
+    mainTime += duration
+    let share = FrameStretch.share(of: mainTime, in: budget)
+    if share > largestShare { (largestShare, worst) = (share, index) }
+    return share
+  }
+
+  /// Whether there is a place for its next share.
+  @inline(__always)
+  var hasFreePlace: Bool { freePlace % EvaluationShares.chunk != 0 }
+
+  mutating func beginChunk(_ number: Int) { freePlace = number * EvaluationShares.chunk }
+
+  @inline(__always)
+  mutating func takePlace() {
+    sharePlace = freePlace
+    freePlace &+= 1
+    shareCount += 1
+  }
+
+  /// Adds what an evaluation tells beside its cost.
+  mutating func addDetails(_ run: EvaluationRun, _ offset: Int) {
+    func number(_ numbers: [Int64]) -> Int64? {
+      numbers.isEmpty || numbers[offset] == PackedRows.missing ? nil : numbers[offset]
+    }
+    if let own = number(run.selfDurations) { selfTime = (selfTime ?? .zero) + Nanoseconds(own) }
+    if let most = number(run.longest) { longest = max(longest ?? .zero, Nanoseconds(most)) }
+    if let same = number(run.unchanged) { unchanged = (unchanged ?? 0) + same }
+    effects.formUnion(EvaluationColumns.effects(run.kinds[offset]))
+  }
+
+  /// The sum, without shares.
+  func sum(knowsIdleness: Bool) -> ViewEvaluations {
+    ViewEvaluations(
+      view: view, work: work, frames: frames, count: count, time: time, selfTime: selfTime,
+      longest: longest, unchanged: unchanged, effects: effects, framesWithBudget: 0,
+      idle: knowsIdleness ? idle : nil)
+  }
+}

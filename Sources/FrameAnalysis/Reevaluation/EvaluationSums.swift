@@ -1,0 +1,166 @@
+import FrameModel
+
+/// What evaluations add up to by frame, and by view and kind of work.
+struct EvaluationSums {
+  typealias Frame = EvaluationBreakdown.Frame
+
+  var rows: [EvaluationRow] = []
+  private(set) var shares = EvaluationShares()
+  /// Of each frame of the batch.
+  private(set) var ofFrames: [EvaluationBreakdown.Sum] = []
+  /// How many evaluations of each frame of all were idle.
+  private(set) var idleCounts: [Int64] = []
+  /// How many frames came before those of the batch.
+  private var before = 0
+  /// Which frame of the batch is next, and whether some of its evaluations were added already.
+  private(set) var number = 0
+  private(set) var isBegun = false
+
+  mutating func reserve(frames: Int, evaluations: Int) {
+    idleCounts.reserveCapacity(frames)
+    shares.reserve(evaluations)
+  }
+
+  /// Begins with a batch of frames.
+  mutating func begin(_ frames: [Frame]) {
+    before += ofFrames.count
+    ofFrames = [EvaluationBreakdown.Sum](repeating: .init(), count: frames.count)
+    idleCounts.append(contentsOf: repeatElement(0, count: frames.count))
+    (number, isBegun) = (0, false)
+  }
+
+  /// Adds the evaluations of the cursor's run, of which the rows are given, to frames of the batch, and
+  /// stops where one is not in its place, or may go on behind the run.
+  mutating func add(
+    _ run: EvaluationRun, _ rowsOfRun: [Int32], _ cursor: inout EvaluationCursor,
+    to frames: [Frame], _ idleness: inout Idleness
+  ) {
+    shares.makeRoom(forChunks: rowsOfRun.count)
+    var place = Place(
+      number: number, isBegun: isBegun, next: cursor.next - run.positions.lowerBound,
+      last: cursor.before)
+    let kinds = Self.add(
+      run, rowsOfRun, to: frames, after: before, from: &place, isLastRun: cursor.isLastRun,
+      &ofFrames, &rows, &shares.shares, &shares.owners, &shares.chunkCount)
+    if run.hasDetails || kinds > Int64(UInt8.max) {
+      addDetails(run, rowsOfRun, frames, number...place.number)
+    }
+    if idleness.isKnown { addIdle(run, rowsOfRun, frames, number...place.number, &idleness) }
+    (number, isBegun) = (place.number, place.isBegun)
+    (cursor.next, cursor.before) = (run.positions.lowerBound + place.next, place.last)
+  }
+
+  private struct Place {
+    var number: Int
+    var isBegun: Bool
+    var next: Int
+    var last: Int64
+  }
+
+  /// Adds evaluations to all that is asked of each, and returns all bits of their kinds.
+  ///
+  /// What changes stays where it is meanwhile, so that it is not tested for each evaluation whether it
+  /// may be changed there.
+  private static func add(
+    _ run: EvaluationRun, _ rowsOfRun: [Int32], to frames: [Frame], after before: Int,
+    from place: inout Place, isLastRun: Bool, _ sums: inout [EvaluationBreakdown.Sum],
+    _ rows: inout [EvaluationRow], _ shares: inout [Int64], _ owners: inout [Int32],
+    _ chunkCount: inout Int
+  ) -> Int64 {
+    let (indices, kinds) = (run.frames.span, run.kinds.span)
+    let (counts, durations, rowsOfRun) = (run.counts.span, run.durations.span, rowsOfRun.span)
+    let frames = frames.span
+    var sums = sums.mutableSpan
+    var rows = rows.mutableSpan
+    var shares = shares.mutableSpan
+    var owners = owners.mutableSpan
+    let origin = run.positions.lowerBound
+    var (number, isBegun, next, last) = (place.number, place.isBegun, place.next, place.last)
+    var allKinds: Int64 = 0
+    while number < frames.count {
+      let index = frames[number].index
+      if !isBegun {
+        guard last < index, next == indices.count || indices[next] >= index else { break }
+        sums[number].positions = origin &+ next..<origin &+ next
+      }
+      if next < indices.count, indices[next] == index {
+        let (isWarmUp, budget) = (frames[number].isWarmUp, frames[number].budget)
+        var (count, time, mainTime) = (Int64(0), Nanoseconds.zero, Nanoseconds.zero)
+        repeat {
+          let (kind, duration) = (kinds[next], Nanoseconds(durations[next]))
+          let onMainThread = EvaluationColumns.isOnMainThread(kind)
+          allKinds |= kind
+          count += counts[next]
+          time += duration
+          if onMainThread { mainTime += duration }
+          if !isWarmUp {
+            let row = Int(rowsOfRun[next])
+            rows[row].add(counts[next], duration, in: before &+ number)
+            if onMainThread, let budget {
+              let share = rows[row].addShare(duration, of: budget, in: index)
+              if rows[row].sharePlace < 0 {
+                if !rows[row].hasFreePlace {
+                  rows[row].beginChunk(chunkCount)
+                  owners[chunkCount] = rowsOfRun[next]
+                  chunkCount += 1
+                }
+                rows[row].takePlace()
+              }
+              shares[rows[row].sharePlace] = share
+            }
+          }
+          next += 1
+        } while next < indices.count && indices[next] == index
+        sums[number].add(count, time, mainTime, upTo: origin &+ next)
+        last = index
+      }
+      isBegun = next == indices.count && !isLastRun
+      if isBegun { break }
+      number += 1
+    }
+    place = Place(number: number, isBegun: isBegun, next: next, last: last)
+    return allKinds
+  }
+
+  /// Adds what evaluations of the batch tell beside their costs.
+  private mutating func addDetails(
+    _ run: EvaluationRun, _ rowsOfRun: [Int32], _ frames: [Frame], _ numbers: ClosedRange<Int>
+  ) {
+    for number in numbers where number < frames.count && !frames[number].isWarmUp {
+      for offset in run.offsets(of: ofFrames[number].positions) {
+        rows[Int(rowsOfRun[offset])].addDetails(run, offset)
+      }
+    }
+  }
+
+  /// Counts those evaluations of the batch that nobody saw.
+  private mutating func addIdle(
+    _ run: EvaluationRun, _ rowsOfRun: [Int32], _ frames: [Frame], _ numbers: ClosedRange<Int>,
+    _ idleness: inout Idleness
+  ) {
+    for number in numbers where number < frames.count {
+      let evaluations = run.offsets(of: ofFrames[number].positions)
+      guard !evaluations.isEmpty else { continue }
+      let frame = frames[number]
+      let isIdle = idleness.isIdle(frame.interval, from: frame.start)
+      guard isIdle || idleness.hidesViews else { continue }
+      for offset in evaluations
+      where isIdle || idleness.isHidden(run.view(offset), at: frame.start) {
+        idleCounts[before + number] += run.counts[offset]
+        if !frame.isWarmUp { rows[Int(rowsOfRun[offset])].idle += run.counts[offset] }
+      }
+    }
+  }
+}
+
+extension EvaluationBreakdown.Sum {
+  @inline(__always)
+  fileprivate mutating func add(
+    _ count: Int64, _ time: Nanoseconds, _ mainTime: Nanoseconds, upTo end: Int
+  ) {
+    positions = positions.lowerBound..<end
+    self.count += count
+    self.time += time
+    self.mainTime += mainTime
+  }
+}

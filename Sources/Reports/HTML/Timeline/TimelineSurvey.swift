@@ -1,0 +1,68 @@
+import FrameAnalysis
+import FrameModel
+
+/// What the timeline has to know of all frames before it draws any, gathered in one pass.
+struct TimelineSurvey {
+  private(set) var longest: Nanoseconds?
+  private(set) var firstInterval: Nanoseconds?
+  private(set) var slowestInterval: Nanoseconds?
+  /// The long waits without frames.
+  private(set) var silences: [Range<Timestamp>] = []
+  /// Where the refresh interval in force changes; absent from where it is not known.
+  private(set) var levels: [(time: Timestamp, interval: Nanoseconds?)] = []
+
+  /// Shorter waits without frames are left as they are.
+  private static let longestSilence = Nanoseconds.milliseconds(500)
+
+  private let frames: FrameResults
+  /// Absent while the last frame lasted to the next one.
+  private var silentSince: Timestamp?
+  private var level: Nanoseconds?
+
+  init(of frames: FrameResults) {
+    self.frames = frames
+    let none = Int64.max
+    /// The interval of the frame before, if that lasted to this one: nothing changes then.
+    var usual = none
+    var most = Int64(-1)
+    frames.forEachRun(reading: [.interval, .duration]) { run, reader in
+      for position in run {
+        let interval = reader.number(.interval, at: position)
+        let duration = reader.number(.duration, at: position)
+        most = max(most, duration)
+        if interval == usual, duration != PackedRows.missing { continue }
+        add(position, reader.value(.interval, at: position), reader.value(.duration, at: position))
+        usual = duration == PackedRows.missing ? none : interval
+      }
+    }
+    if most >= 0 { longest = Nanoseconds(most) }
+    if level != nil { levels.append((end(of: frames.count - 1), nil)) }
+  }
+
+  private mutating func add(_ position: Int, _ interval: Int64?, _ duration: Int64?) {
+    let start = frames.start(at: position)
+    let interval = interval.map { Nanoseconds($0) }
+    if let silentSince, start - silentSince > Self.longestSilence {
+      silences.append(silentSince..<start)
+    }
+    silentSince = duration == nil ? start + (interval ?? .zero) : nil
+    if let interval {
+      if firstInterval == nil { firstInterval = interval }
+      slowestInterval = max(slowestInterval ?? interval, interval)
+      if interval != level { levels.append((start, interval)) }
+    } else if level != nil {
+      levels.append((end(of: position - 1), nil))
+    }
+    level = interval
+    if duration == nil, let interval {
+      levels.append((start + interval, nil))
+      level = nil
+    }
+  }
+
+  /// The end of a frame that lasted to the next one.
+  private func end(of position: Int) -> Timestamp {
+    let start = frames.start(at: position)
+    return start + (frames.duration(at: position) ?? .zero)
+  }
+}
