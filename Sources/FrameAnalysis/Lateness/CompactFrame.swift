@@ -47,6 +47,16 @@ struct CompactFrame {
   @inline(__always) var overrun: Nanoseconds? { length(overrunNumber) }
   /// Main-thread work, else what the source has for it.
   @inline(__always) var work: Nanoseconds? { length(workNumber) }
+  @inline(__always) var hasDeadline: Bool { deadlineNumber != PackedRows.missing }
+
+  /// The last of its moments, and of one some time after its own.
+  @inline(__always)
+  func end(from start: Nanoseconds) -> Timestamp {
+    // What is missing is less than all else.
+    let last = max(max(start.count, presentNumber), max(mainEndNumber, deadlineNumber))
+    return Timestamp(nanoseconds: time.sinceZero.count &+ last)
+  }
+
   @inline(__always) var isPresented: Bool { presentNumber != PackedRows.missing }
 
   /// Whether the source says that nothing needed drawing; a pattern, for `==` is called.

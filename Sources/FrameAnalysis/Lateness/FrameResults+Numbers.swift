@@ -70,6 +70,14 @@ extension FrameResults.Numbers {
   }
 }
 
+extension FrameResults.Numbers {
+  /// The result that the numbers are of.
+  func result(at position: Int) -> FrameResult {
+    let columns = columns(at: position)
+    return FrameResults.result(at: position) { columns[$0.rawValue] }
+  }
+}
+
 extension Int64 {
   /// Missing where it is the usual number of its column.
   @inline(__always)

@@ -266,7 +266,7 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
 
   /// Puts a result together from the numbers of its fields.
   @inline(__always)
-  private static func result(at position: Int, _ number: (Field) -> Int64) -> FrameResult {
+  static func result(at position: Int, _ number: (Field) -> Int64) -> FrameResult {
     func value(_ field: Field) -> Int64? {
       let value = number(field)
       return value == PackedRows.missing ? nil : value

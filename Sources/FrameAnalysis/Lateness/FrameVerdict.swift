@@ -50,7 +50,8 @@ extension FrameVerdict {
   /// for the rest.
   package var code: Int64 {
     Self.code(
-      judgement, evidence, Self.sources(intervalSource, budgetSource, isPartial: isPartial),
+      judgement, evidence,
+      Self.sources(intervalSource, budgetSource) | (isPartial ? Self.partial : 0),
       isInMotion: isInMotion, isWarmUp: isWarmUp)
   }
 
@@ -63,13 +64,14 @@ extension FrameVerdict {
       | (isWarmUp ? 1 << 15 : 0)
   }
 
-  /// What of the code is known of a frame before it is judged.
+  /// What of the code tells sources.
   @inline(__always)
-  static func sources(
-    _ interval: BudgetSource?, _ budget: BudgetSource?, isPartial: Bool
-  ) -> UInt16 {
-    (interval?.code ?? 0) << 7 | (budget?.code ?? 0) << 10 | (isPartial ? 1 << 13 : 0)
+  static func sources(_ interval: BudgetSource?, _ budget: BudgetSource?) -> UInt16 {
+    (interval?.code ?? 0) << 7 | (budget?.code ?? 0) << 10
   }
+
+  /// What of the code tells that a frame was partial.
+  static var partial: UInt16 { 1 << 13 }
 
   package init(code: Int64) {
     judgement = Judgement(code: code & 15)

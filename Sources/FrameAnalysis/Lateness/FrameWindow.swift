@@ -104,6 +104,10 @@ struct FrameWindow {
     }
     // How long refreshes are up to its presentation is told by the frames until then.
     let most = min(shown, settled)
-    while judgeable < most, isExceeded(judgeable) { judgeable += 1 }
+    let last = judge.frames.count - 1
+    let (run, start, slack) = (judge.frames[last].run, judge.frames[last].start, judge.slowest * 2)
+    while judgeable < most,
+      judge.frames[judgeable].run != run || start >= judge.frames[judgeable].end + slack
+    { judgeable += 1 }
   }
 }

@@ -47,16 +47,15 @@ struct PreparedFrame {
   @inline(__always)
   init(
     row: UInt32, _ frame: CompactFrame, run: UInt32, idleBefore: Bool, isInactive: Bool,
-    interval: (number: Int64, source: BudgetSource?), start: Timestamp?, _ sight: Sight,
+    interval: (number: Int64, source: BudgetSource?, sources: UInt16), start: Timestamp?,
+    _ sight: Sight,
     rateChanges: UInt32
   ) {
     self.frame = frame
     (intervalNumber, intervalSource) = (interval.number, interval.source)
     self.start = start ?? frame.time
     (rowNumber, runNumber, rateNumber, self.sight) = (row, run, rateChanges, sight)
-    sources = FrameVerdict.sources(
-      interval.source, frame.deadline == nil ? interval.source : .deadline,
-      isPartial: frame.isPartial)
+    sources = interval.sources | (frame.isPartial ? FrameVerdict.partial : 0)
     var marks: Marks = []
     if idleBefore { marks.insert(.idleBefore) }
     if isInactive { marks.insert(.isInactive) }
@@ -120,10 +119,7 @@ struct PreparedFrame {
 
   /// The last moment of it that the trace has.
   @inline(__always)
-  var end: Timestamp {
-    max(
-      max(start, frame.present ?? start), max(frame.mainEnd ?? start, frame.deadline ?? start))
-  }
+  var end: Timestamp { frame.end(from: misdating) }
 
   /// How far a stall misdated it, in whole intervals.
   @inline(__always)

@@ -44,7 +44,7 @@ struct PreparedFrames: Sequence, IteratorProtocol {
       isIdleBefore = boundaries.isIdle(between: previous, and: point)
     }
     previous = point
-    let interval = interval(at: point.time)
+    let interval = interval(of: frame)
     if interval.number != rate.interval { rate = (interval.number, rate.changes + 1) }
     return PreparedFrame(
       row: row, frame, run: run, idleBefore: isIdleBefore,
@@ -52,11 +52,21 @@ struct PreparedFrames: Sequence, IteratorProtocol {
       start: start(of: frame, interval.number), sight, rateChanges: rate.changes)
   }
 
-  /// The interval in force for the current frame.
+  /// The interval in force for the current frame, and what of its verdict's code tells sources.
   @inline(__always)
-  private func interval(at time: Timestamp) -> (number: Int64, source: BudgetSource?) {
+  private func interval(
+    of frame: CompactFrame
+  ) -> (number: Int64, source: BudgetSource?, sources: UInt16) {
     let promised = reader.number(.interval)
-    return promised > 0 ? (promised, .promise) : Self.interval(at: time, by: rates, cadence)
+    guard promised > 0 else {
+      let (number, source) = Self.interval(at: frame.time, by: rates, cadence)
+      let sources = FrameVerdict.sources(source, frame.hasDeadline ? .deadline : source)
+      return (number, source, sources)
+    }
+    let sources =
+      frame.hasDeadline
+      ? FrameVerdict.sources(.promise, .deadline) : FrameVerdict.sources(.promise, .promise)
+    return (promised, .promise, sources)
   }
 
   // Static, for where it is not inlined all of `self` would be copied first.
