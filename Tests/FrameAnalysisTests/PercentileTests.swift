@@ -1,5 +1,6 @@
-import FrameAnalysis
 import Testing
+
+@testable import FrameAnalysis
 
 @Suite struct PercentileTests {
   /// Examples D01 and P01 of the metric definitions.
@@ -46,6 +47,21 @@ import Testing
     for (rank, value) in zip(ranks, values) {
       let expected = try #require(Percentile.value(rank, ofSorted: sorted))
       #expect(abs(value - expected) <= abs(expected) * 1e-12)
+    }
+  }
+
+  @Test(
+    arguments: ["equal", "jittered", "one far off", "signed", "few values", "as far as can be"])
+  func `percentiles of parts of a list are those of their own numbers`(shape: String) throws {
+    let numbers = Self.numbers(shape, count: 20_000)
+    let parts = [
+      [0..<20_000], [0..<10, 300..<9_000, 9_000..<9_001], [5..<6], [], [19_000..<20_000],
+    ]
+    let ranks: [Double] = [0, 50, 95, 99, 100]
+    let found = RankedNumbers(numbers).percentiles(ranks, in: parts)
+    #expect(found.count == parts.count && found[3] == nil)
+    for (part, values) in zip(parts, found) where !part.isEmpty {
+      #expect(values == Percentile.values(ranks, of: part.flatMap { numbers[$0] }))
     }
   }
 

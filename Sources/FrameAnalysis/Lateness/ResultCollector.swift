@@ -96,11 +96,11 @@ struct ResultCollector {
 
   /// Adds up the evaluations of a frame and of all behind it that are there.
   private mutating func addEvaluations(from i: Int) {
-    let position = results.count
-    let frames = window.judge.frames[i...].enumerated().map { offset, frame in
-      EvaluationBreakdown.Frame(frame, isWarmUp: isWarmUp(frame.start, position + offset))
-    }
-    sums = evaluations?.add(frames) ?? []
+    let (position, frames) = (results.count, window.judge.frames[i...])
+    let isWarmUp =
+      warmUp == .frames(0)
+      ? [] : frames.indices.map { self.isWarmUp(frames[$0].start, position + $0 - i) }
+    sums = evaluations?.add(frames, isWarmUp: isWarmUp) ?? []
     nextSum = 0
   }
 
@@ -133,16 +133,5 @@ extension WarmUp {
     case .frames(let count): position < count
     case .time(let length): time < length
     }
-  }
-}
-
-extension EvaluationBreakdown.Frame {
-  @inline(__always)
-  fileprivate init(_ frame: borrowing PreparedFrame, isWarmUp: Bool) {
-    index = frame.frame.index
-    start = frame.start
-    interval = frame.interval
-    budget = frame.budget.flatMap { $0.length > .zero ? $0.length : nil }
-    self.isWarmUp = isWarmUp
   }
 }

@@ -89,6 +89,11 @@ struct TimeRangeCursor {
     return (isInside ? last.lowerBound : last.upperBound) < b
   }
 
+  /// Whether one stretch began before a point and goes on beyond another.
+  mutating func covers(_ a: Timestamp, _ b: Timestamp) -> Bool {
+    contains(a) && last.lowerBound < a && last.upperBound > b
+  }
+
   private mutating func find(_ time: Timestamp) {
     (last, isInside) = ranges.stretch(around: time)
   }

@@ -66,11 +66,12 @@ struct AnimationErrors {
     _ column: inout [Int64], from first: Int, _ offsets: Swift.Span<Int64>,
     _ durations: Swift.Span<Int64>
   ) {
+    let isModelTime = rule.isModelTime
     var errors = column.mutableSpan
     var last = last
     for i in durations.indices {
       let moment = errors[first &+ i]
-      let isFallback = offsets[i] == PackedRows.missing
+      let isFallback = !isModelTime && offsets[i] == PackedRows.missing
       var error = PackedRows.missing
       // The wait after the frame before is the display step; there is none across a break.
       if last.wait != PackedRows.missing, last.moment < moment, last.isFallback == isFallback {

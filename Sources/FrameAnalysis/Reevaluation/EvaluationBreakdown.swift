@@ -4,16 +4,6 @@ import FrameModel
 ///
 /// One pass does both, for to find and unpack millions of evaluations costs more than to add them.
 struct EvaluationBreakdown {
-  /// What of a frame its evaluations are added up by.
-  struct Frame {
-    var index: Int64
-    var start: Timestamp
-    var interval: Nanoseconds?
-    /// Absent where nothing can be compared with it.
-    var budget: Nanoseconds?
-    var isWarmUp: Bool
-  }
-
   /// What the evaluations of a frame add up to.
   struct Sum {
     /// Their positions in the order of evaluations.
@@ -43,15 +33,18 @@ struct EvaluationBreakdown {
 
   /// Adds the evaluations of the next frames, and sums up those of each; quick for frames in the
   /// order of their index, and for many at a time.
-  mutating func add(_ frames: [Frame]) -> [Sum] {
-    sums.begin(frames)
+  ///
+  /// `isWarmUp` tells of each whether it is in the warm-up; where it is empty, none is.
+  mutating func add(_ frames: ArraySlice<PreparedFrame>, isWarmUp: [Bool]) -> [Sum] {
+    sums.begin(frames.count)
     while sums.number < frames.count {
       if cursor.load() { findRows() }
-      if !sums.isBegun, !cursor.isInPlace(for: frames[sums.number].index) {
-        cursor.search(for: frames[sums.number].index)
+      let index = frames[frames.startIndex + sums.number].frame.index
+      if !sums.isBegun, !cursor.isInPlace(for: index) {
+        cursor.search(for: index)
         continue
       }
-      sums.add(cursor.run, rowsOfRun, &cursor, to: frames, &idleness)
+      sums.add(cursor.run, rowsOfRun, &cursor, to: frames, isWarmUp, &idleness)
     }
     return sums.ofFrames
   }

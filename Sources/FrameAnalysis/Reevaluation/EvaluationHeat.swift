@@ -17,13 +17,15 @@ package struct EvaluationHeat: Sendable {
     shares = [[Double]](repeating: [Double](repeating: 0, count: stretches), count: views.count)
     let length = surface.extent.upperBound - surface.extent.lowerBound
     guard !views.isEmpty, length > .zero else { return }
-    var viewRows = ViewRows(in: trace)
-    for view in views { viewRows.append(view.view, view.work.rawValue) }
+    let viewRows = views.reduce(into: ViewRows(in: trace)) { rows, view in
+      rows.append(view.view, view.work.rawValue)
+    }
     let order = analysis.evaluationOrder
-    var reader = trace.evaluations.reader(of: [.view, .kind, .duration])
+    var evaluations = trace.evaluations.reader(of: [.view, .kind, .duration])
     var frames = surface.frames.reader(
       of: [.start, .verdict, .interval, .budget, .evaluationBegin, .evaluationRows])
-    var sums = [Int64](repeating: 0, count: views.count)
+    var summed = [Int64](repeating: 0, count: views.count)
+    var sums = summed.mutableSpan
     var worst = [(spent: Int64, budget: Int64)](
       repeating: (0, 0), count: views.count * stretches)
     for i in surface.frames.indices {
@@ -31,14 +33,30 @@ package struct EvaluationHeat: Sendable {
       guard let count = frames.number(.evaluationRows), let budget = frames.budget, budget > .zero
       else { continue }
       let begin = Int(frames.number(.evaluationBegin) ?? 0)
+      let end = begin + Int(count)
       // A bit for each row that something ran of.
       var ran: UInt64 = 0
-      for position in begin..<begin + Int(count) {
-        reader.move(to: order[position])
-        guard let row = viewRows.row(of: reader.view, reader.workCode), reader.onMainThread
-        else { continue }
-        sums[row] += reader.duration.count
-        ran |= 1 << UInt64(row)
+      var next = begin
+      while next < end {
+        let run: Range<Int>
+        if order.isFileOrder {
+          run = evaluations.run(from: next, upTo: end)
+        } else {
+          let row = order[next]
+          run = evaluations.run(from: row, upTo: row + 1)
+        }
+        for evaluation in run {
+          let kind = evaluations.number(.kind, at: evaluation)
+          let view = NameID(
+            index: Int32(truncatingIfNeeded: evaluations.number(.view, at: evaluation)))
+          // Of another thread where there is more than work and effects.
+          guard kind >> 16 == 0,
+            let row = viewRows.row(of: view, UInt8(truncatingIfNeeded: kind))
+          else { continue }
+          sums[row] += evaluations.number(.duration, at: evaluation)
+          ran |= 1 << UInt64(row)
+        }
+        next += run.count
       }
       guard ran != 0 else { continue }
       let part = (frames.start - surface.extent.lowerBound).seconds / length.seconds

@@ -2,8 +2,6 @@ import FrameModel
 
 /// What evaluations add up to by frame, and by view and kind of work.
 struct EvaluationSums {
-  typealias Frame = EvaluationBreakdown.Frame
-
   var rows: [EvaluationRow] = []
   private(set) var shares = EvaluationShares()
   /// Of each frame of the batch.
@@ -22,30 +20,30 @@ struct EvaluationSums {
   }
 
   /// Begins with a batch of frames.
-  mutating func begin(_ frames: [Frame]) {
+  mutating func begin(_ count: Int) {
     before += ofFrames.count
-    ofFrames = [EvaluationBreakdown.Sum](repeating: .init(), count: frames.count)
-    idleCounts.append(contentsOf: repeatElement(0, count: frames.count))
+    ofFrames = [EvaluationBreakdown.Sum](repeating: .init(), count: count)
+    idleCounts.append(contentsOf: repeatElement(0, count: count))
     (number, isBegun) = (0, false)
   }
 
-  /// Adds the evaluations of the cursor's run, of which the rows are given, to frames of the batch, and
-  /// stops where one is not in its place, or may go on behind the run.
+  /// Adds the evaluations of the cursor's run, of which the rows are given, to frames of the batch,
+  /// and stops where one is not in its place, or may go on behind the run.
   mutating func add(
     _ run: EvaluationRun, _ rowsOfRun: [Int32], _ cursor: inout EvaluationCursor,
-    to frames: [Frame], _ idleness: inout Idleness
+    to frames: ArraySlice<PreparedFrame>, _ isWarmUp: [Bool], _ idleness: inout Idleness
   ) {
     shares.makeRoom(forChunks: rowsOfRun.count)
     var place = Place(
       number: number, isBegun: isBegun, next: cursor.next - run.positions.lowerBound,
       last: cursor.before)
     let kinds = Self.add(
-      run, rowsOfRun, to: frames, after: before, from: &place, isLastRun: cursor.isLastRun,
+      run, rowsOfRun, to: frames, isWarmUp, after: before, from: &place,
+      isLastRun: cursor.isLastRun,
       &ofFrames, &rows, &shares.shares, &shares.owners, &shares.chunkCount)
-    if run.hasDetails || kinds > Int64(UInt8.max) {
-      addDetails(run, rowsOfRun, frames, number...place.number)
-    }
-    if idleness.isKnown { addIdle(run, rowsOfRun, frames, number...place.number, &idleness) }
+    let added = number..<min(place.number + 1, frames.count)
+    if run.hasDetails || kinds > Int64(UInt8.max) { addDetails(run, rowsOfRun, isWarmUp, added) }
+    addIdle(run, rowsOfRun, frames, isWarmUp, added, &idleness)
     (number, isBegun) = (place.number, place.isBegun)
     (cursor.next, cursor.before) = (run.positions.lowerBound + place.next, place.last)
   }
@@ -59,11 +57,12 @@ struct EvaluationSums {
 
   /// Adds evaluations to all that is asked of each, and returns all bits of their kinds.
   ///
-  /// What changes stays where it is meanwhile, so that it is not tested for each evaluation whether it
-  /// may be changed there.
+  /// What changes stays where it is meanwhile, so that it is not tested for each evaluation whether
+  /// it may be changed there.
   private static func add(
-    _ run: EvaluationRun, _ rowsOfRun: [Int32], to frames: [Frame], after before: Int,
-    from place: inout Place, isLastRun: Bool, _ sums: inout [EvaluationBreakdown.Sum],
+    _ run: EvaluationRun, _ rowsOfRun: [Int32], to frames: ArraySlice<PreparedFrame>,
+    _ isWarmUp: [Bool], after before: Int, from place: inout Place, isLastRun: Bool,
+    _ sums: inout [EvaluationBreakdown.Sum],
     _ rows: inout [EvaluationRow], _ shares: inout [Int64], _ owners: inout [Int32],
     _ chunkCount: inout Int
   ) -> Int64 {
@@ -78,13 +77,15 @@ struct EvaluationSums {
     var (number, isBegun, next, last) = (place.number, place.isBegun, place.next, place.last)
     var allKinds: Int64 = 0
     while number < frames.count {
-      let index = frames[number].index
+      let index = frames[number].frame.index
       if !isBegun {
         guard last < index, next == indices.count || indices[next] >= index else { break }
         sums[number].positions = origin &+ next..<origin &+ next
       }
       if next < indices.count, indices[next] == index {
-        let (isWarmUp, budget) = (frames[number].isWarmUp, frames[number].budget)
+        let isCounted = isWarmUp.isEmpty || !isWarmUp[number]
+        // With a budget of nothing nothing can be compared.
+        let budget = frames[number].budget.flatMap { $0.length > .zero ? $0.length : nil }
         var (count, time, mainTime) = (Int64(0), Nanoseconds.zero, Nanoseconds.zero)
         repeat {
           let (kind, duration) = (kinds[next], Nanoseconds(durations[next]))
@@ -93,7 +94,7 @@ struct EvaluationSums {
           count += counts[next]
           time += duration
           if onMainThread { mainTime += duration }
-          if !isWarmUp {
+          if isCounted {
             let row = Int(rowsOfRun[next])
             rows[row].add(counts[next], duration, in: before &+ number)
             if onMainThread, let budget {
@@ -122,32 +123,36 @@ struct EvaluationSums {
     return allKinds
   }
 
-  /// Adds what evaluations of the batch tell beside their costs.
+  /// Adds what evaluations of some frames of the batch tell beside their costs.
   private mutating func addDetails(
-    _ run: EvaluationRun, _ rowsOfRun: [Int32], _ frames: [Frame], _ numbers: ClosedRange<Int>
+    _ run: EvaluationRun, _ rowsOfRun: [Int32], _ isWarmUp: [Bool], _ numbers: Range<Int>
   ) {
-    for number in numbers where number < frames.count && !frames[number].isWarmUp {
+    for number in numbers where isWarmUp.isEmpty || !isWarmUp[number] {
       for offset in run.offsets(of: ofFrames[number].positions) {
         rows[Int(rowsOfRun[offset])].addDetails(run, offset)
       }
     }
   }
 
-  /// Counts those evaluations of the batch that nobody saw.
+  /// Counts those evaluations of some frames of the batch that nobody saw.
   private mutating func addIdle(
-    _ run: EvaluationRun, _ rowsOfRun: [Int32], _ frames: [Frame], _ numbers: ClosedRange<Int>,
-    _ idleness: inout Idleness
+    _ run: EvaluationRun, _ rowsOfRun: [Int32], _ frames: ArraySlice<PreparedFrame>,
+    _ isWarmUp: [Bool], _ numbers: Range<Int>, _ idleness: inout Idleness
   ) {
-    for number in numbers where number < frames.count {
+    let first = frames.startIndex
+    guard idleness.isKnown,
+      idleness.mayBeIdle(frames[first + numbers.lowerBound..<first + numbers.upperBound])
+    else { return }
+    for number in numbers {
       let evaluations = run.offsets(of: ofFrames[number].positions)
       guard !evaluations.isEmpty else { continue }
-      let frame = frames[number]
-      let isIdle = idleness.isIdle(frame.interval, from: frame.start)
+      let (start, interval) = (frames[first + number].start, frames[first + number].interval)
+      let isIdle = idleness.isIdle(interval, from: start)
       guard isIdle || idleness.hidesViews else { continue }
-      for offset in evaluations
-      where isIdle || idleness.isHidden(run.view(offset), at: frame.start) {
+      for offset in evaluations where isIdle || idleness.isHidden(run.view(offset), at: start) {
         idleCounts[before + number] += run.counts[offset]
-        if !frame.isWarmUp { rows[Int(rowsOfRun[offset])].idle += run.counts[offset] }
+        guard isWarmUp.isEmpty || !isWarmUp[number] else { continue }
+        rows[Int(rowsOfRun[offset])].idle += run.counts[offset]
       }
     }
   }

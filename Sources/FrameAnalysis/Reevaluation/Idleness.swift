@@ -41,6 +41,16 @@ package struct Idleness {
     return !motion.overlaps(start, start + (interval ?? Nanoseconds(1)))
   }
 
+  /// Whether anything evaluated for any of some frames may be idle: quick where something moves all
+  /// the while.
+  mutating func mayBeIdle(_ frames: ArraySlice<PreparedFrame>) -> Bool {
+    guard knowsMotion, !hidesViews, let start = frames.first?.start else { return true }
+    var (first, last) = (start, start)
+    for frame in frames { (first, last) = (min(first, frame.start), max(last, frame.start)) }
+    return !motion.covers(first, last) || inactive.overlaps(first, last)
+      || inactive.contains(last)
+  }
+
   /// Whether a view is not there to be seen.
   package func isHidden(_ view: NameID, at time: Timestamp) -> Bool {
     hidesViews && hidden.contain(view, at: time)

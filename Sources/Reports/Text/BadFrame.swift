@@ -20,24 +20,27 @@ struct BadFrame {
 
   /// The bad frames of a surface in time order.
   static func all(in surface: SurfaceAnalysis) -> [BadFrame] {
-    let frames = surface.frames
+    let (frames, hitches) = (surface.frames, surface.hitches)
     // In time order, as the frames are.
-    var hitches = surface.hitches.indices
+    var next = 0
     var bad: [BadFrame] = []
-    var (last, lastKind) = (Int64(0), Kind?.none)
+    // Verdicts are alike for long, and most are one of two.
+    var (last, before) = ((code: Int64(0), kind: Kind?.none), (code: Int64(0), kind: Kind?.none))
     frames.forEachRun(reading: [.verdict]) { run, reader in
       for position in run {
         let code = reader.number(.verdict, at: position)
-        // Verdicts are alike for long.
-        if code != last { (last, lastKind) = (code, Kind(FrameVerdict(code: code))) }
-        guard let kind = lastKind else { continue }
-        hitches = hitches.drop { surface.hitches[$0].frame < position }
+        if code != last.code {
+          swap(&last, &before)
+          if code != last.code { last = (code, Kind(FrameVerdict(code: code))) }
+        }
+        guard let kind = last.kind else { continue }
+        while next < hitches.count, hitches[next].frame < position { next += 1 }
         bad.append(
           BadFrame(
             position: position, kind: kind,
             lateness: Nanoseconds(frames.number(.lateness, at: position) ?? 0),
             duration: frames.duration(at: position) ?? .zero,
-            hitch: hitches.first.flatMap { surface.hitches[$0].frame == position ? $0 : nil }))
+            hitch: next < hitches.count && hitches[next].frame == position ? next : nil))
       }
     }
     return bad

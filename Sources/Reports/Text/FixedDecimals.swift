@@ -46,8 +46,12 @@ extension TextBuffer {
       units = product >> UInt128(-exponent)
       units += product >> UInt128(-exponent - 1) & 1
     }
+    if let units = UInt64(exactly: units) {
+      // Nearly all; dividing more than a word takes ten times as long.
+      return append(units: units, places: places, isNegative: value < 0)
+    }
     let (whole, rest) = units.quotientAndRemainder(dividingBy: UInt128(Self.power(places)))
-    if value < 0, units > 0 { append(UInt8(ascii: "-")) }
+    if value < 0 { append(UInt8(ascii: "-")) }
     append(digits: UInt64(whole))
     append(decimals: UInt64(rest), places: places)
   }

@@ -111,7 +111,9 @@ extension ProblemKind {
 extension EvaluationEffects {
   /// The words of the frame log for what ran, `other` last.
   var words: [String] {
-    Self.names.filter { contains($0.effect) }.map(\.name) + (contains(.other) ? ["other"] : [])
+    guard !isEmpty else { return [] }
+    return Self.names.filter { contains($0.effect) }.map(\.name)
+      + (contains(.other) ? ["other"] : [])
   }
 
   /// What code does by them, as the end of a sentence; nothing without any.

@@ -45,11 +45,13 @@ package struct TextBuffer: Sendable, Equatable {
     bytes.append(contentsOf: other.bytes[range])
   }
 
-  /// Writes it to an output piece by piece: of one with a character beyond ASCII, every byte is looked at.
+  /// Writes it to an output in small pieces.
+  ///
+  /// One of ASCII alone is a string ten times as fast as one with a character beyond it.
   package func write(to output: inout some TextOutputStream) {
     var start = 0
     while start < count {
-      var end = min(start + (1 << 12), count)
+      var end = min(start + 512, count)
       while end < count, bytes[end] & 0xC0 == 0x80 { end += 1 }
       output.write(String(decoding: bytes[start..<end], as: UTF8.self))
       start = end

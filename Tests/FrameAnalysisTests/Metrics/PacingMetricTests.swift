@@ -103,6 +103,8 @@ import Testing
     for (index, (time, interval)) in [(0.0, 8.0), (8, 16), (24, 16)].enumerated() {
       var frame = Frame.at(time, index: index, interval: interval)
       frame.present = .milliseconds(time + 16)
+      // Of what a frame foresees nothing follows.
+      if index == 1 { frame.expectedPresent = .milliseconds(time + 40) }
       trace.frames.append(frame)
     }
     #expect(analyze(trace).main?.metrics[.pacingAnimationErrorP95]?.number == 0)

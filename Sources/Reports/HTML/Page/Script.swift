@@ -114,7 +114,7 @@ enum Script {
           const detail = row && row.querySelector(".detail");
           if (detail) panel.append(detail.cloneNode(true));
           else if (data.kinds[i] !== "g")
-            panel.append(make("p", "Its row had no room on this page: framewise explain --frame " + indices[i] + " says why."));
+            panel.append(make("p", "It has no row on this page: framewise explain --frame " + indices[i] + " says why."));
         }
         function step(direction) {
           for (let i = selected + direction; i >= 0 && i < count; i += direction)

@@ -10,18 +10,28 @@ struct BadFrameTable {
   let surface: SurfaceAnalysis
   /// In time order.
   let bad: [BadFrame]
+  /// `late and dropped frames`.
+  private let noun: String
   private let explainer: FrameExplainer
 
   init(section: Section, surface: SurfaceAnalysis, bad: [BadFrame]) {
     self.section = section
     self.surface = surface
     self.bad = bad
+    let words = ["late", "dropped", "partial"].filter { word in
+      bad.contains { $0.kind.word == word }
+    }
+    noun = "\(words.joined(separator: " and ")) frames"
     explainer = FrameExplainer(of: surface, in: section.report, tellsFacts: false)
   }
 
   /// What all but the rows and the stretches takes at most.
   static let leastRoom = 2_500
   private static let mostCharts = 300
+  /// What the shortest of rows take.
+  private static let leastRow = 1_500
+  /// More rows are only for a page that has all: nobody reads them, and it is to open at once.
+  private static let mostRows = 500
 
   /// Writes the table in no more than `room` bytes.
   func write(to page: inout Markup, room: Int) {
@@ -34,10 +44,10 @@ struct BadFrameTable {
     var byStretch = Markup()
     write(stretches, to: &byStretch) { _ in true }
     let rows = self.rows(
-      ranked(stretches?.all.map(\.worst) ?? []), room: room - Self.leastRoom - byStretch.count)
+      stretches?.all.map(\.worst) ?? [], room: room - Self.leastRoom - byStretch.count)
     if rows.all.count < bad.count {
       page += """
-        <p class="cut">This page has room for the \(NumberText.count(rows.all.count)) worst; all \
+        <p class="cut">This page shows the \(NumberText.count(rows.all.count)) worst; all \
         \(NumberText.count(bad.count)) are in <code>frames.csv</code>.</p>
 
         """
@@ -77,14 +87,6 @@ struct BadFrameTable {
     page += "</table></div>\n"
   }
 
-  /// `late and dropped frames`.
-  private var noun: String {
-    let words = ["late", "dropped", "partial"].filter { word in
-      bad.contains { $0.kind.word == word }
-    }
-    return "\(words.joined(separator: " and ")) frames"
-  }
-
   // MARK: Rows
 
   /// Rows in time order, whose text stands in one piece in another.
@@ -99,30 +101,39 @@ struct BadFrameTable {
     var text = Markup()
   }
 
-  /// All bad frames in the order in which they get rows, with their rank among all, the worst first:
-  /// some that come before others, and then by rank.
-  private func ranked(_ first: [BadFrame]) -> [(frame: BadFrame, rank: Int)] {
-    let ranked = bad.sorted { $0.isWorse(than: $1) }.enumerated().map {
-      (frame: $0.element, rank: $0.offset)
-    }
-    let positions = Set(first.map(\.position))
-    return ranked.filter { positions.contains($0.frame.position) }
-      + ranked.filter { !positions.contains($0.frame.position) }
-  }
-
-  /// The rows that fit.
-  private func rows(_ ranked: [(frame: BadFrame, rank: Int)], room: Int) -> Rows {
+  /// The rows that fit: of some frames first, then of the worst of all.
+  private func rows(_ first: [BadFrame], room: Int) -> Rows {
+    let most = bad.count * Self.leastRow > room ? Self.mostRows : bad.count
+    let worst = worst(most)
+    var seen = Set(first.map(\.position))
+    let chosen = first + worst.filter { seen.insert($0.position).inserted }
+    let charted = Set(worst.prefix(Self.mostCharts).map(\.position))
     var rows = Rows()
     // A row takes some 2,700 bytes, and the last is thrown away.
-    rows.text.reserve(min(room, ranked.count * 3_000) + 10_000)
-    for (frame, rank) in ranked {
+    rows.text.reserve(max(0, min(room, most * 3_000)) + 10_000)
+    for frame in chosen.prefix(most) {
       let start = rows.text.count
-      write(frame, hasChart: rank < Self.mostCharts, to: &rows.text)
+      write(frame, hasChart: charted.contains(frame.position), to: &rows.text)
       guard rows.text.count <= room else { break }
       rows.all.append(Rows.Row(frame: frame.position, text: start..<rows.text.count))
     }
     rows.all.sort { $0.frame < $1.frame }
     return rows
+  }
+
+  /// The worst of the bad frames, the worst first.
+  private func worst(_ most: Int) -> [BadFrame] {
+    var worst = bad.prefix(most).sorted { $0.isWorse(than: $1) }
+    for frame in bad.dropFirst(most) where worst.last.map(frame.isWorse) ?? false {
+      worst.removeLast()
+      var (low, high) = (0, worst.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if worst[middle].isWorse(than: frame) { low = middle + 1 } else { high = middle }
+      }
+      worst.insert(frame, at: low)
+    }
+    return worst
   }
 
   private func write(_ bad: BadFrame, hasChart: Bool, to row: inout Markup) {

@@ -41,10 +41,11 @@ struct FrameDetail {
   }
 
   private func write(_ evaluation: HitchEvaluation, to page: inout Markup) {
-    let does = evaluation.effects.words
     page += """
-      <tr><th scope="row">\(evaluation.subject(in: section.trace))
+      <tr><th scope="row">\(Names.shown(section.trace.names[evaluation.view], limit: 60)) \
+      \(evaluation.work.description)
       """
+    let does = evaluation.effects.words
     if !does.isEmpty { page += " <small>\(does.joined(separator: ", "))</small>" }
     let outcome = evaluation.wouldMeetTarget.map { $0 ? "✓ meets target" : "still misses it" }
     page += """

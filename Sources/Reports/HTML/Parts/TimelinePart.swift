@@ -9,13 +9,14 @@ struct TimelinePart {
 
   /// What one bar costs on the page: its path, its dot and its numbers for the script.
   private static let bytesPerBar = 75
-  private static let mostBars = 12_000
+  /// There may be half as many again.
+  private static let mostBars = 8_000
 
   func write(to page: inout Markup) {
     page += section.heading("Frame timeline", "timeline")
     let bars = TimelineBars(
       surface, bad: bad,
-      limit: max(60, min(Self.mostBars, section.allowance / 4 / Self.bytesPerBar)))
+      limit: max(60, min(Self.mostBars, section.allowance / 6 / Self.bytesPerBar)))
     let survey = TimelineSurvey(of: surface.frames)
     let scale = TimeScale(surface, gaps: section.trace.gaps, silences: survey.silences)
     let lane = FrameLane(surface, survey: survey, scale: scale, bars: bars)

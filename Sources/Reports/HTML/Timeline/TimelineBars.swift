@@ -82,13 +82,15 @@ extension TimelineBars.Kind {
 private struct GoodFrames {
   private let frames: FrameResults
   private var reader: FrameResults.Reader
-  private var bad: ArraySlice<BadFrame>
+  private let bad: [BadFrame]
+  /// The first of the bad frames that are not passed yet.
+  private var nextBad = 0
   /// How long nothing may be known between frames of a run: so short that there are few longer ones.
   private let longestSilence: Nanoseconds
 
   init(_ surface: SurfaceAnalysis, without bad: [BadFrame], limit: Int) {
     frames = surface.frames
-    self.bad = bad[...]
+    self.bad = bad
     reader = frames.reader(of: [.interval, .duration])
     let extent = surface.extent.upperBound - surface.extent.lowerBound
     longestSilence = Nanoseconds(extent.count / Int64(max(limit, 1)))
@@ -102,8 +104,8 @@ private struct GoodFrames {
     var (usual, longest) = (Int64(0), Int64.min)
     var next = positions.lowerBound
     while next < positions.upperBound {
-      bad = bad.drop { $0.position < next }
-      let end = min(bad.first?.position ?? .max, positions.upperBound)
+      while nextBad < bad.count, bad[nextBad].position < next { nextBad += 1 }
+      let end = min(nextBad < bad.count ? bad[nextBad].position : .max, positions.upperBound)
       guard next < end else {
         next += 1
         continue
