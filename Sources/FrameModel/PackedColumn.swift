@@ -21,26 +21,8 @@ struct PackedColumn: Sendable {
 
   /// Measures numbers, of which some are missing unless they are complete.
   init(of numbers: Swift.Span<Int64>, isComplete: Bool) {
-    var (smallest, largest) = (Int64.max, Int64.min)
-    if isComplete {
-      // Four at a time, which are known to be there.
-      var rest = numbers
-      while rest.count >= 4 {
-        smallest = min(smallest, min(min(rest[0], rest[1]), min(rest[2], rest[3])))
-        largest = max(largest, max(max(rest[0], rest[1]), max(rest[2], rest[3])))
-        rest = rest.extracting(droppingFirst: 4)
-      }
-      for index in rest.indices {
-        smallest = min(smallest, rest[index])
-        largest = max(largest, rest[index])
-      }
-    } else {
-      for index in numbers.indices where numbers[index] != PackedRows.missing {
-        smallest = min(smallest, numbers[index])
-        largest = max(largest, numbers[index])
-      }
-    }
-    guard smallest <= largest else {
+    let bounds = isComplete ? Self.bounds(ofComplete: numbers) : Self.bounds(of: numbers)
+    guard let (smallest, largest) = bounds else {
       self = .empty
       return
     }
@@ -54,6 +36,49 @@ struct PackedColumn: Sendable {
       default: 6
       }
     self.init(smallest: smallest, shift: shift, isComplete: isComplete)
+  }
+
+  /// The smallest and the largest of numbers, none of which is missing; nothing of none.
+  private static func bounds(
+    ofComplete numbers: Swift.Span<Int64>
+  ) -> (smallest: Int64, largest: Int64)? {
+    var (smallest, largest) = (Int64.max, Int64.min)
+    // Four at a time, which are known to be there.
+    var rest = numbers
+    while rest.count >= 4 {
+      smallest = min(smallest, min(min(rest[0], rest[1]), min(rest[2], rest[3])))
+      largest = max(largest, max(max(rest[0], rest[1]), max(rest[2], rest[3])))
+      rest = rest.extracting(droppingFirst: 4)
+    }
+    for index in rest.indices {
+      smallest = min(smallest, rest[index])
+      largest = max(largest, rest[index])
+    }
+    return smallest <= largest ? (smallest, largest) : nil
+  }
+
+  /// The smallest and the largest of numbers that are there; nothing of none.
+  private static func bounds(
+    of numbers: Swift.Span<Int64>
+  ) -> (smallest: Int64, largest: Int64)? {
+    // A missing number is the least of all, and turned by one the most: then neither is found by a test.
+    @inline(__always) func turned(_ number: Int64) -> UInt64 {
+      UInt64(bitPattern: number &+ .max)
+    }
+    var (smallest, largest) = (UInt64.max, Int64.min)
+    var rest = numbers
+    while rest.count >= 4 {
+      smallest = min(
+        smallest,
+        min(min(turned(rest[0]), turned(rest[1])), min(turned(rest[2]), turned(rest[3]))))
+      largest = max(largest, max(max(rest[0], rest[1]), max(rest[2], rest[3])))
+      rest = rest.extracting(droppingFirst: 4)
+    }
+    for index in rest.indices {
+      smallest = min(smallest, turned(rest[index]))
+      largest = max(largest, rest[index])
+    }
+    return largest > PackedRows.missing ? (Int64(bitPattern: smallest) &- .max, largest) : nil
   }
 
   /// The number that all rows have, `PackedRows.missing` where none has one; nil where they differ.
@@ -76,13 +101,27 @@ extension PackedColumn {
   func pack(
     _ numbers: Swift.Span<Int64>, isComplete: Bool, into words: inout OutputSpan<UInt64>
   ) {
-    // A width that is known, and a test less, make it several times as fast.
-    switch (shift, isComplete) {
-    case (3, true): pack(numbers, isComplete: true, into: &words, shift: 3)
-    case (4, true): pack(numbers, isComplete: true, into: &words, shift: 4)
-    case (5, true): pack(numbers, isComplete: true, into: &words, shift: 5)
-    case (6, true): pack(numbers, isComplete: true, into: &words, shift: 6)
-    default: pack(numbers, isComplete: false, into: &words, shift: Int(shift))
+    switch shift {
+    case 3: pack(as: UInt8.self, numbers, isComplete, into: &words)
+    case 4: pack(as: UInt16.self, numbers, isComplete, into: &words)
+    case 5: pack(as: UInt32.self, numbers, isComplete, into: &words)
+    default: pack(as: UInt64.self, numbers, isComplete, into: &words)
+    }
+  }
+
+  /// A width that is known, and a test less, make it several times as fast.
+  ///
+  /// A function of its own for each width, for of one that is too large nothing is inlined.
+  @inline(never)
+  private func pack<Width: FixedWidthInteger>(
+    as width: Width.Type, _ numbers: Swift.Span<Int64>, _ isComplete: Bool,
+    into words: inout OutputSpan<UInt64>
+  ) {
+    let shift = Width.bitWidth.trailingZeroBitCount
+    if isComplete {
+      pack(numbers, isComplete: true, into: &words, shift: shift)
+    } else {
+      pack(numbers, isComplete: false, into: &words, shift: shift)
     }
   }
 
@@ -158,9 +197,7 @@ extension PackedColumn {
     }
   }
 
-  /// As for packing, a width that is known, and a test less, make it several times as fast.
-  ///
-  /// A function of its own for each width, for of one that is too large nothing is inlined.
+  /// A function of its own for each width, as for packing.
   @inline(never)
   private func copy<Width: FixedWidthInteger>(
     as width: Width.Type, _ range: Range<Int>, of words: Swift.Span<UInt64>, to first: Int,
