@@ -42,7 +42,7 @@ struct TallyDistributions {
     }
   }
 
-  /// In two steps, which loses nothing to rounding.
+  /// In two steps, which loses nothing to rounding: whole nanoseconds are added up first.
   private static func spread(
     of tally: FrameTally, in durations: [Int64]
   ) -> (mean: Double, squares: Double) {
