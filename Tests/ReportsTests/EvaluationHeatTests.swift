@@ -29,4 +29,17 @@ import Testing
     #expect(heat.shares == wanted)
     #expect(wanted.allSatisfy { $0.contains { $0 > 0 } })
   }
+
+  @Test func `a warm-up by time leaves out what ran in its frames and in no others`() throws {
+    let trace = SampleTraces.long(frames: 400)
+    func views(_ warmUp: WarmUp) -> [ViewEvaluations]? {
+      var options = AnalysisOptions()
+      options.warmUp = warmUp
+      return analyze(trace, options: options).main?.views
+    }
+    let frames = trace.frames.count { $0.time < .zero + .seconds(1) }
+    let byTime = try #require(views(.time(.seconds(1))))
+    #expect(byTime == views(.frames(frames)))
+    #expect(byTime != views(.frames(0)) && byTime != views(.frames(300)))
+  }
 }

@@ -97,6 +97,8 @@ struct ResultCollector {
   /// Adds up the evaluations of a frame and of all behind it that are there.
   private mutating func addEvaluations(from i: Int) {
     let (position, frames) = (results.count, window.judge.frames[i...])
+    // What is set apart by time is so from the first of them on.
+    if first == nil { first = frames[i].start }
     let isWarmUp =
       warmUp == .frames(0)
       ? [] : frames.indices.map { self.isWarmUp(frames[$0].start, position + $0 - i) }
