@@ -32,8 +32,18 @@ import Testing
     #expect(Printable.text("a\u{1B}[2Jb\u{202E}c\n") == "a\\u{1B}[2Jb\\u{202E}c\\u{A}")
   }
 
+  @Test(arguments: [
+    ("::error::no", "\\u{3A}:error::no"), ("a ::stop-commands::x", "a \\u{3A}:stop-commands::x"),
+    ("a ##[add-path]b", "a \\u{23}#[add-path]b"), ("Feed::Row #1: ##", "Feed::Row #1: ##"),
+    ("xy ::", "xy \\u{3A}…"),
+  ])
+  func `what a runner would take for a command becomes visible`(text: String, shown: String) {
+    #expect(Printable.text(text, limit: text == "xy ::" ? 4 : 200) == shown)
+  }
+
   @Test func `long text is cut`() {
     #expect(Printable.text(String(repeating: "x", count: 10_000), limit: 5) == "xxxxx…")
+    #expect(Printable.text("a: b", limit: .max) == "a: b")
   }
 }
 
