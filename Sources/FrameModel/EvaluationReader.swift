@@ -50,9 +50,7 @@ public struct EvaluationReader: Sendable {
     NameID(index: Int32(truncatingIfNeeded: rows[EvaluationField.view.rawValue]))
   }
 
-  package var work: EvaluationWork {
-    EvaluationWork(rawValue: workCode) ?? .other
-  }
+  package var work: EvaluationWork { EvaluationColumns.work(kind) }
 
   @inlinable public var count: Int64 { rows[EvaluationField.count.rawValue] }
   @inlinable public var duration: Nanoseconds {
@@ -60,10 +58,6 @@ public struct EvaluationReader: Sendable {
   }
   @inlinable public var onMainThread: Bool { kind >> 16 == 0 }
 
-  /// The number of `work`, to compare with that of another.
-  @inlinable public var workCode: UInt8 { UInt8(truncatingIfNeeded: kind) }
-  /// The bits of `effects`.
-  @inlinable public var effectsCode: UInt8 { UInt8(truncatingIfNeeded: kind >> 8) }
   @inlinable @inline(__always) public var kind: Int64 { rows[EvaluationField.kind.rawValue] }
 
   @inlinable public var time: Timestamp? { number(.time).map { Timestamp(nanoseconds: $0) } }
@@ -74,5 +68,5 @@ public struct EvaluationReader: Sendable {
   @inlinable public var animation: Int64? { number(.animation) }
   @inlinable public var unchanged: Int64? { number(.unchanged) }
 
-  package var effects: EvaluationEffects { EvaluationEffects(rawValue: effectsCode) }
+  package var effects: EvaluationEffects { EvaluationColumns.effects(kind) }
 }

@@ -46,6 +46,7 @@ struct ResultCollector {
 
   mutating func collect() {
     while let i = window.next() {
+      if first == nil { first = window.judge.frames[i].start }
       if nextSum == sums.count, evaluations != nil { addEvaluations(from: i) }
       let most = evaluations == nil ? results.room : min(results.room, sums.count - nextSum)
       if let steady = window.steadyStretch(from: i, most: most) {
@@ -76,7 +77,6 @@ struct ResultCollector {
     let outcome = window.outcome(at: i)
     if outcome.isAmbiguous { ambiguous += 1 }
     let frame = window.judge.frames[i]
-    if first == nil { first = frame.start }
     let startsInMotion = motion.isEmpty || moving.contains(frame.start)
     let isInMotion = isInMotion(frame, outcome, startsInMotion)
     let sum = nextSum < sums.count ? sums[nextSum] : EvaluationBreakdown.Sum()
@@ -97,8 +97,6 @@ struct ResultCollector {
   /// Adds up the evaluations of a frame and of all behind it that are there.
   private mutating func addEvaluations(from i: Int) {
     let (position, frames) = (results.count, window.judge.frames[i...])
-    // What is set apart by time is so from the first of them on.
-    if first == nil { first = frames[i].start }
     let isWarmUp =
       warmUp == .frames(0)
       ? [] : frames.indices.map { self.isWarmUp(frames[$0].start, position + $0 - i) }

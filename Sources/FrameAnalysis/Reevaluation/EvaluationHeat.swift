@@ -18,7 +18,7 @@ package struct EvaluationHeat: Sendable {
     let length = surface.extent.upperBound - surface.extent.lowerBound
     guard !views.isEmpty, length > .zero else { return }
     let viewRows = views.reduce(into: ViewRows(in: trace)) { rows, view in
-      rows.append(view.view, view.work.rawValue)
+      rows.append(Int64(view.view.index), Int64(view.work.rawValue))
     }
     let order = analysis.evaluationOrder
     var evaluations = trace.evaluations.reader(of: [.view, .kind, .duration])
@@ -48,13 +48,9 @@ package struct EvaluationHeat: Sendable {
         }
         for evaluation in run {
           let kind = evaluations.number(.kind, at: evaluation)
-          let view = NameID(
-            index: Int32(truncatingIfNeeded: evaluations.number(.view, at: evaluation)))
-          // Of another thread where there is more than work and effects.
-          guard kind >> 16 == 0,
-            let row = viewRows.row(of: view, UInt8(truncatingIfNeeded: kind))
-          else { continue }
-          sums[row] += evaluations.number(.duration, at: evaluation)
+          let row = viewRows.row(of: evaluations.number(.view, at: evaluation), kind)
+          guard row >= 0, EvaluationColumns.isOnMainThread(kind) else { continue }
+          sums[Int(row)] += evaluations.number(.duration, at: evaluation)
           ran |= 1 << UInt64(row)
         }
         next += run.count

@@ -30,17 +30,7 @@ struct ViewRows {
     }
   }
 
-  /// The row of a view's kind of work; nil where it has none yet.
-  func row(of view: NameID, _ workCode: UInt8) -> Int? {
-    let row = row(of: Int64(view.index), Int64(workCode))
-    return row < 0 ? nil : Int(row)
-  }
-
   /// Gives a view's kind of work the next row.
-  mutating func append(_ view: NameID, _ workCode: UInt8) {
-    append(Int64(view.index), Int64(workCode))
-  }
-
   mutating func append(_ view: Int64, _ kind: Int64) {
     if starts[Int(view)] < 0 {
       starts[Int(view)] = Int32(rows.count)
