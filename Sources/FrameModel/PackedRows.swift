@@ -328,7 +328,7 @@ extension PackedRows {
   }
 
   /// Whether any row has a number in a column.
-  func hasNumbers(_ column: Int) -> Bool {
+  package func hasNumbers(_ column: Int) -> Bool {
     used >> UInt64(column) & 1 == 1
       || (0..<blockCount).contains { commonNumber(ofBlock: $0, column) != Self.missing }
   }

@@ -57,6 +57,9 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     Self.result(at: position) { rows[position, $0.rawValue] }
   }
 
+  /// Whether any result has a number in a field.
+  func has(_ field: Field) -> Bool { rows.hasNumbers(field.rawValue) }
+
   /// One field of one result, where the rest of it is of no use.
   package func number(_ field: Field, at position: Int) -> Int64? {
     let number = rows[position, field.rawValue]

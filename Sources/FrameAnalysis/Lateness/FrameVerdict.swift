@@ -70,6 +70,10 @@ extension FrameVerdict {
     (interval?.code ?? 0) << 7 | (budget?.code ?? 0) << 10
   }
 
+  /// Whether a code names the source of a budget, without the rest of it.
+  @inline(__always)
+  static func hasBudget(_ code: Int64) -> Bool { code >> 10 & 7 != 0 }
+
   /// What of the code tells that a frame was partial.
   static var partial: UInt16 { 1 << 13 }
 

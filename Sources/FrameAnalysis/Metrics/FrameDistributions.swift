@@ -8,10 +8,3 @@ struct FrameDistributions<Each> {
   /// Magnitudes, in nanoseconds.
   var animationErrors: Each
 }
-
-extension FrameDistributions {
-  init(repeating each: Each) {
-    self.init(
-      durations: each, work: each, overruns: each, evaluationShares: each, animationErrors: each)
-  }
-}

@@ -34,9 +34,9 @@ struct FrameStretch {
   var frozen = 0
   var judder = Judder()
   var sums = FrameSums()
-  /// Where their numbers are in the lists of the surface.
-  var numbers = FrameDistributions(repeating: 0..<0)
-  var deviations = 0..<0
+  /// Of their durations, and of duration − interval where they have both.
+  var durations = NumberSpread()
+  var pacing = NumberSpread()
 
   /// No frames.
   init() {
@@ -59,8 +59,6 @@ struct FrameStretch {
 
   /// What is known of frames one by one.
   struct Frames {
-    /// Duration − interval in milliseconds, of frames that have both; a stretch has a part of them.
-    var deviations: [Double] = []
     /// How late each of a stretch is, and how many refreshes it missed; of late and dropped frames
     /// only.
     var lateness: [Int64] = []

@@ -3,11 +3,10 @@ import FrameModel
 /// Cuts the frames of a surface into stretches of frames that are alike, in one pass over them.
 ///
 /// Every sum over frames, whole and by part, is of such stretches. What a frame has is read once, a
-/// column at a time; the distributions of all parts are ranges of the lists that are gathered here.
+/// column at a time.
 struct FrameStretches {
   private let columns: FrameColumnsBeside
   private(set) var reader: FrameResults.Reader
-  private var lists: NumberLists
   private(set) var position = 0
   private let end: Int
   /// The frames that are read.
@@ -23,29 +22,22 @@ struct FrameStretches {
     .missedIntervals, .evaluationCount, .evaluationTime, .evaluationOtherTime,
   ]
 
-  init(of frames: FrameResults, in trace: Trace, _ columns: FrameColumnsBeside) {
+  init(of frames: FrameResults, _ columns: FrameColumnsBeside) {
     self.columns = columns
     reader = frames.reader(of: Self.fields)
-    lists = NumberLists(of: frames, in: trace)
     end = frames.count
   }
-
-  /// The numbers of the frames so far.
-  var numbers: FrameDistributions<[Int64]> { lists.numbers }
 
   /// Finds the next frames that are alike, those from a position on left out; false at the end.
   mutating func next(upTo limit: Int) -> Bool {
     guard position < end else { return false }
-    if position >= block.upperBound {
-      block = reader.run(from: position, upTo: end)
-      lists.append(block, of: reader, deviations: &frames.deviations)
-    }
+    if position >= block.upperBound { block = reader.run(from: position, upTo: end) }
     // Held apart, so that all else may change while a span of it is read.
     let source = reader.rows.numbers
     findAlike(in: position..<min(limit, block.upperBound), source.span)
     position = current.positions.upperBound
-    lists.place(&current)
     measureTimes(source.span)
+    measurePacing(source.span)
     measureLateness()
     measureWork(source.span)
     measureEvaluations(source.span)
@@ -83,13 +75,14 @@ extension FrameStretches {
     let intervals = all.extracting(reader.places(of: .interval, at: current.positions))
     var (timed, untimed, frozen) = (Nanoseconds.zero, Nanoseconds.zero, 0)
     var (end, latest) = (Timestamp.zero, Timestamp(nanoseconds: .min))
-    var judder = Judder()
+    var (judder, spread) = (Judder(), NumberSpread())
     for i in starts.indices {
       // As `FrameResult.timeOnDisplay`.
       var length = durations[i]
       judder.add(length)
       if length != PackedRows.missing {
         timed += Nanoseconds(length)
+        spread.add(length)
         if length > FrameResult.frozenLimit.count { frozen &+= 1 }
       } else {
         length = intervals[i] != PackedRows.missing ? intervals[i] : 0
@@ -101,7 +94,20 @@ extension FrameStretches {
     current.start = Timestamp(nanoseconds: starts[0])
     (current.end, current.latestEnd) = (end, latest)
     (current.time, current.sums.durations, current.frozen) = (timed + untimed, timed, frozen)
-    current.judder = judder
+    (current.judder, current.durations) = (judder, spread)
+  }
+
+  private mutating func measurePacing(_ all: Swift.Span<Int64>) {
+    guard current.hasInterval else { return }
+    if let interval = current.interval {
+      current.pacing = current.durations.lessened(by: interval.count)
+      return
+    }
+    let durations = all.extracting(reader.places(of: .duration, at: current.positions))
+    let intervals = all.extracting(reader.places(of: .interval, at: current.positions))
+    for i in durations.indices where durations[i] != PackedRows.missing {
+      current.pacing.add((Nanoseconds(durations[i]) - Nanoseconds(intervals[i])).count)
+    }
   }
 
   private mutating func measureLateness() {

@@ -24,14 +24,17 @@ struct FrameTally {
   private(set) var activeTime = Nanoseconds.zero
   private(set) var evaluations = (count: Int64(0), time: Nanoseconds.zero, idle: Int64(0))
   private(set) var dropped = DroppedOpportunities()
-  private(set) var pacing = Deviation()
+  /// Of durations, and of duration − interval.
+  private(set) var durations = NumberSpread()
+  private(set) var pacing = NumberSpread()
   private(set) var judder = Judder()
   /// Behind the last frame whose duration counts.
   private var end = 0
   private(set) var rates = RateTally()
   private(set) var sums = FrameSums()
-  /// Where the frames' numbers are in the lists of the surface.
-  private(set) var numbers = FrameDistributions(repeating: ListParts())
+  /// Where the frames are, and where all that the surface has are, of which some needed no update.
+  private(set) var frames = ListParts()
+  private(set) var positions = ListParts()
   /// From the first frame's start to the last one's end.
   private(set) var extent: Range<Timestamp>?
   private var byEvidence = [Int](repeating: 0, count: Evidence.allCases.count)
@@ -46,7 +49,7 @@ struct FrameTally {
     evaluations.count += stretch.evaluations.count
     evaluations.time += stretch.evaluations.time
     evaluations.idle += stretch.evaluations.idle
-    numbers.evaluationShares.append(stretch.numbers.evaluationShares)
+    positions.append(stretch.positions)
     guard stretch.isFrame else { return }
     counted += stretch.count
     if stretch.isShown { addShown(stretch) }
@@ -59,12 +62,10 @@ struct FrameTally {
     if stretch.positions.lowerBound != end { judder.skip() }
     end = stretch.positions.upperBound
     judder.append(stretch.judder)
-    pacing.add(frames.deviations[stretch.deviations])
+    durations += stretch.durations
+    pacing += stretch.pacing
     sums += stretch.sums
-    numbers.durations.append(stretch.numbers.durations)
-    numbers.work.append(stretch.numbers.work)
-    numbers.overruns.append(stretch.numbers.overruns)
-    numbers.animationErrors.append(stretch.numbers.animationErrors)
+    self.frames.append(stretch.positions)
   }
 
   private mutating func add(_ count: Int, by evidence: Evidence?) {

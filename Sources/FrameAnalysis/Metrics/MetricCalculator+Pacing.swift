@@ -13,21 +13,19 @@ extension MetricCalculator {
   }
 
   private var deviation: Metric {
-    guard let deviation = tally.pacing.value else {
+    guard let deviation = tally.pacing.deviation else {
       return unknown(.pacingDeviation, needs: timeNeeds)
     }
     return number(
-      .pacingDeviation, deviation, n: tally.pacing.count,
+      .pacingDeviation, deviation / 1_000_000, n: tally.pacing.count,
       "population standard deviation of duration − interval")
   }
 
   private func persistence() -> [Metric] {
-    let n = tally.numbers.durations.count
-    guard n > 0 else {
+    let n = tally.durations.count
+    guard let mean = tally.durations.mean, let deviation = tally.durations.deviation else {
       return [.pacingPersistence, .pacingVariation].map { unknown($0, needs: timeNeeds) }
     }
-    let (mean, squares) = distributions.spread
-    let deviation = (squares / Double(n)).squareRoot()
     return [
       number(
         .pacingPersistence, deviation / 1_000_000, n: n,
@@ -45,12 +43,11 @@ extension MetricCalculator {
   }
 
   private var animationError: Metric {
-    let n = tally.numbers.animationErrors.count
-    guard let p95 = distributions.ladders.animationErrors?.p95 else {
+    guard let errors = distributions.ladders.animationErrors else {
       return unknown(.pacingAnimationErrorP95, needs: Self.animationErrorNeeds)
     }
     return number(
-      .pacingAnimationErrorP95, p95 / 1_000_000, n: n,
+      .pacingAnimationErrorP95, errors.p95 / 1_000_000, n: errors.count,
       "\(Percentile.method), |simulation step − display step|")
   }
 
@@ -83,13 +80,12 @@ extension MetricCalculator {
   }
 
   private var evaluationShare: Metric {
-    let n = tally.numbers.evaluationShares.count
-    guard let p95 = distributions.ladders.evaluationShares?.p95 else {
+    guard let shares = distributions.ladders.evaluationShares else {
       let needs = tally.evaluations.count > 0 ? "frame intervals" : "evaluation"
       return unknown(.evaluationShareP95, needs: [needs])
     }
     return number(
-      .evaluationShareP95, 100 * p95 / FrameStretch.wholeBudget, n: n,
+      .evaluationShareP95, 100 * shares.p95 / FrameStretch.wholeBudget, n: shares.count,
       "\(Percentile.method), over frames in which something was evaluated")
   }
 }

@@ -36,7 +36,7 @@ struct MetricCalculator {
 
   /// What comparing work with budgets would need.
   private var budgetNeeds: [String] {
-    !tally.numbers.work.isEmpty ? ["frame.deadline", "interval"] : ["frame.main"]
+    distributions.ladders.work != nil ? ["frame.deadline", "interval"] : ["frame.main"]
   }
 
   /// Whether it is unknown how many refreshes the late frames cost.
@@ -58,7 +58,7 @@ struct MetricCalculator {
 extension MetricCalculator {
   private func counts() -> [Metric] {
     let n = tally.counted
-    let timed = tally.numbers.durations.count
+    let timed = tally.durations.count
     let isJudged = evidence != nil
     return [number(.frameCount, Double(n), n: n, "presented or attempted")]
       + share(
@@ -117,32 +117,33 @@ extension MetricCalculator {
 
 extension MetricCalculator {
   private func ladders() -> [Metric] {
-    let (ladders, numbers) = (distributions.ladders, tally.numbers)
+    let ladders = distributions.ladders
     return ladder(
       [
         .frameDurationMean, .frameDurationP50, .frameDurationP90, .frameDurationP95,
         .frameDurationP99, .frameDurationMax,
-      ], ladders.durations, sum: tally.sums.durations, n: numbers.durations.count,
+      ], ladders.durations, sum: tally.sums.durations,
       "frame to frame, idle excluded", needs: timeNeeds)
       + ladder(
         [
           .frameWorkMean, .frameWorkP50, .frameWorkP90, .frameWorkP95, .frameWorkP99, .frameWorkMax,
-        ], ladders.work, sum: tally.sums.work, n: numbers.work.count, "main-thread work",
+        ], ladders.work, sum: tally.sums.work, "main-thread work",
         needs: ["frame.main"])
       + ladder(
         [
           .frameOverrunMean, .frameOverrunP50, .frameOverrunP90, .frameOverrunP95,
           .frameOverrunP99, .frameOverrunMax,
-        ], ladders.overruns, sum: tally.sums.overruns, n: numbers.overruns.count,
+        ], ladders.overruns, sum: tally.sums.overruns,
         "completion − target", needs: ["frame.main"])
   }
 
   /// Mean, P50, P90, P95, P99 and maximum, in that order, of lengths in nanoseconds.
   private func ladder(
-    _ ids: [MetricID], _ ladder: TallyDistributions.Ladder?, sum: Nanoseconds, n: Int,
-    _ what: String, needs: [String]
+    _ ids: [MetricID], _ ladder: TallyDistributions.Ladder?, sum: Nanoseconds, _ what: String,
+    needs: [String]
   ) -> [Metric] {
     guard let ladder else { return ids.map { unknown($0, needs: needs) } }
+    let n = ladder.count
     let values = [sum.milliseconds / Double(n)] + ladder.values.map { $0 / 1_000_000 }
     return zip(ids, values).enumerated().map { position, pair in
       let rule = position == 0 ? "mean" : position == 5 ? "maximum" : Percentile.method
@@ -206,7 +207,7 @@ extension MetricCalculator {
       motion,
       distributions.ladders.durations.map {
         number(
-          .gapLongest, $0.largest / 1_000_000, n: tally.numbers.durations.count,
+          .gapLongest, $0.largest / 1_000_000, n: $0.count,
           "idle and breaks excluded")
       } ?? unknown(.gapLongest, needs: timeNeeds),
     ]

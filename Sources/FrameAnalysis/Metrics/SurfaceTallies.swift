@@ -23,7 +23,7 @@ struct SurfaceTallies {
     of frames: FrameResults, in trace: Trace, _ columns: FrameColumnsBeside,
     parts pieces: [[Range<Int>]], refresh segments: RefreshSegments
   ) {
-    var stretches = FrameStretches(of: frames, in: trace, columns)
+    var stretches = FrameStretches(of: frames, columns)
     var sums = Sums(parts: pieces.count, segments)
     var sweep = PartSweep(pieces)
     sweep.advance(to: 0)
@@ -37,17 +37,16 @@ struct SurfaceTallies {
       sweep.advance(to: stretches.position)
     }
     sums.segments.end()
-    let lists = stretches.numbers
     let rates = sums.rates.all(upTo: frames.count, whole: sums.whole)
     let tallies = [sums.whole, sums.warmUp] + sums.parts + rates.map(\.tally)
-    let measured = Array(zip(tallies, TallyDistributions.all(of: tallies, in: lists)))
+    let measured = Array(zip(tallies, TallyDistributions.all(of: tallies, frames, in: trace)))
     (whole, warmUp) = (measured[0], measured[1])
     parts = Array(measured[2..<2 + pieces.count])
     self.rates = zip(rates, measured.suffix(rates.count)).map { ($0.slot, $0.stretches, $1) }
     (verdicts, lost, knowsIntervals) = (sums.verdicts, sums.lost, sums.knowsIntervals)
     refresh = sums.segments.all
     histogram = Histogram(
-      of: lists.durations, in: sums.whole.numbers.durations, interval: sums.intervals.commonest)
+      of: frames, in: sums.whole.frames, interval: sums.intervals.commonest)
   }
 }
 

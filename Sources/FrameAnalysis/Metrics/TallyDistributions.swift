@@ -6,6 +6,8 @@ struct TallyDistributions {
   struct Ladder {
     fileprivate static let percentages: [Double] = [50, 90, 95, 99, 100]
 
+    /// How many numbers there are.
+    let count: Int
     /// P50, P90, P95, P99 and the maximum, in that order.
     let values: [Double]
     var p95: Double { values[2] }
@@ -14,42 +16,30 @@ struct TallyDistributions {
 
   /// Nothing of no numbers.
   let ladders: FrameDistributions<Ladder?>
-  /// The mean of the durations, in nanoseconds, and the sum of how far each is from it, squared.
-  let spread: (mean: Double, squares: Double)
 
-  /// Of each of some tallies, whose numbers are parts of the lists of a surface.
-  static func all(
-    of tallies: [FrameTally], in lists: FrameDistributions<[Int64]>
-  ) -> [Self] {
-    func ladders(
-      of list: [Int64], _ parts: (FrameDistributions<ListParts>) -> ListParts
-    ) -> [Ladder?] {
-      let found = RankedNumbers(list).percentiles(
-        Ladder.percentages, in: tallies.map { parts($0.numbers).ranges })
-      return found.map { $0.map(Ladder.init) }
-    }
-    let durations = ladders(of: lists.durations) { $0.durations }
-    let work = ladders(of: lists.work) { $0.work }
-    let overruns = ladders(of: lists.overruns) { $0.overruns }
-    let shares = ladders(of: lists.evaluationShares) { $0.evaluationShares }
-    let errors = ladders(of: lists.animationErrors) { $0.animationErrors }
+  /// Of each of some tallies of a surface.
+  static func all(of tallies: [FrameTally], _ frames: FrameResults, in trace: Trace) -> [Self] {
+    let (parts, positions) = (tallies.map(\.frames.ranges), tallies.map(\.positions.ranges))
+    // One after the other, so that the memory for one kind serves the next.
+    let durations = ladders(of: FieldNumbers(frames, .duration), in: parts)
+    let work = ladders(of: FieldNumbers(frames, .work), in: parts)
+    let overruns = ladders(of: FieldNumbers(frames, .overrun), in: parts)
+    let shares = ladders(of: EvaluationShareNumbers(frames), in: positions)
+    let errors = ladders(of: AnimationErrors.all(of: frames, in: trace), in: parts)
     return tallies.indices.map { i in
       Self(
         ladders: FrameDistributions(
           durations: durations[i], work: work[i], overruns: overruns[i],
-          evaluationShares: shares[i], animationErrors: errors[i]),
-        spread: spread(of: tallies[i], in: lists.durations))
+          evaluationShares: shares[i], animationErrors: errors[i]))
     }
   }
 
-  /// In two steps, which loses nothing to rounding: whole nanoseconds are added up first.
-  private static func spread(
-    of tally: FrameTally, in durations: [Int64]
-  ) -> (mean: Double, squares: Double) {
-    let parts = tally.numbers.durations
-    let mean = Double(tally.sums.durations.count) / Double(parts.count)
-    var squares = 0.0
-    parts.forEach(in: durations) { squares += (Double($0) - mean) * (Double($0) - mean) }
-    return (mean, squares)
+  private static func ladders(
+    of numbers: (some NumberSource)?, in parts: [[Range<Int>]]
+  ) -> [Ladder?] {
+    guard let numbers else { return parts.map { _ in nil } }
+    return RankedNumbers(numbers).percentiles(Ladder.percentages, in: parts).map { found in
+      found.map { Ladder(count: $0.count, values: $0.values) }
+    }
   }
 }

@@ -14,16 +14,29 @@ struct AnimationErrors {
   private var last = (moment: PackedRows.missing, isFallback: false, wait: PackedRows.missing)
 
   /// Nothing where the trace cannot tell them.
-  init?(in trace: Trace) {
+  private init?(in trace: Trace) {
     guard trace.hasTimeline, !trace.presentIsSubmission, trace.captures.contains(.framePresent)
     else { return nil }
     rule = SimulationRule(of: trace)
     reader = trace.frames.reader(of: [.time, .present, rule.offset, rule.fallback])
   }
 
-  /// Sets a column to the magnitudes, in nanoseconds, of the next frames, which a reader has read;
-  /// `PackedRows.missing` where there is none.
-  mutating func set(
+  /// The magnitudes, in nanoseconds, of all frames of a surface, `PackedRows.missing` where there is
+  /// none; nothing where no frame can have one.
+  static func all(of frames: FrameResults, in trace: Trace) -> [Int64]? {
+    guard var errors = Self(in: trace) else { return nil }
+    var all: [Int64] = []
+    all.reserveCapacity(frames.count)
+    var column = [Int64](repeating: PackedRows.missing, count: PackedRows.blockRows)
+    frames.forEachRun(reading: [.row, .verdict, .duration]) { run, reader in
+      errors.set(&column, of: run, reader)
+      all += column[..<run.count]
+    }
+    return all
+  }
+
+  /// Sets a column to the errors of the next frames, which a reader has read.
+  private mutating func set(
     _ column: inout [Int64], of frames: Range<Int>, _ results: borrowing FrameResults.Reader
   ) {
     var next = frames.lowerBound

@@ -5,7 +5,7 @@ extension Histogram {
   ///
   /// Bins on refresh multiples keep one display's on-time frames in one bar and every miss in
   /// another; a fixed width would smear both.
-  init?(of durations: [Int64], in parts: ListParts, interval: Nanoseconds?) {
+  init?(of frames: FrameResults, in parts: ListParts, interval: Nanoseconds?) {
     guard let interval, interval.count >= 2 else { return nil }
     self.interval = interval
     let width = Nanoseconds(interval.count / 2)
@@ -15,14 +15,21 @@ extension Histogram {
     var (bin, from, count) = (0, Int64.max, 0)
     // A quarter interval of it, or jitter would split one refresh's frames between two bins.
     let slack = interval.count / 4
-    parts.forEach(in: durations) { duration in
-      let shifted = duration + slack
-      if shifted < from || shifted &- from >= width.count {
-        counts[bin] += count
-        bin = Int(min(16, max(0, shifted / width.count)))
-        (from, count) = (width.count * Int64(bin), 0)
+    var reader = frames.reader(of: [.duration])
+    for part in parts.ranges {
+      reader.forEachRun(of: part) { run, reader in
+        for position in run {
+          let duration = reader.number(.duration, at: position)
+          guard duration != PackedRows.missing else { continue }
+          let shifted = duration + slack
+          if shifted < from || shifted &- from >= width.count {
+            counts[bin] += count
+            bin = Int(min(16, max(0, shifted / width.count)))
+            (from, count) = (width.count * Int64(bin), 0)
+          }
+          count &+= 1
+        }
       }
-      count &+= 1
     }
     counts[bin] += count
     self.counts = counts
@@ -37,7 +44,9 @@ struct IntervalCounts {
   /// Adds frames, but for those of the warm-up; false, and none, where their intervals differ.
   mutating func add(_ stretch: FrameStretch) -> Bool {
     guard !stretch.verdict.isWarmUp else { return true }
-    if let interval = stretch.interval { add(interval, stretch.numbers.durations.count) }
+    if let interval = stretch.interval, stretch.isFrame {
+      add(interval, stretch.durations.count)
+    }
     return stretch.interval != nil || !stretch.hasInterval
   }
 

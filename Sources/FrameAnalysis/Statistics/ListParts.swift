@@ -20,16 +20,4 @@ struct ListParts {
   }
 
   var ranges: [Range<Int>] { last.isEmpty ? settled : settled + [last] }
-  var count: Int { settled.reduce(last.count) { $0 + $1.count } }
-  var isEmpty: Bool { last.isEmpty }
-
-  /// Passes over the numbers of the parts.
-  @inline(__always)
-  func forEach(in list: [Int64], _ body: (Int64) -> Void) {
-    let all = list.span
-    for range in ranges {
-      let part = all.extracting(range)
-      for index in part.indices { body(part[index]) }
-    }
-  }
 }

@@ -1,3 +1,5 @@
+import FrameModel
+
 /// Sorts whole numbers roughly: those of a lower bin are smaller than those of a higher one.
 ///
 /// Numbers of frames crowd, the durations of on-time frames within a few microseconds while late ones
@@ -33,24 +35,35 @@ struct NumberBins {
     }
   }
 
-  /// The bin of each number, and how many numbers each bin has, with a zero behind the last.
-  func sort(_ numbers: [Int64]) -> (bins: [UInt16], counts: [Int]) {
-    var bins = [UInt16](repeating: 0, count: numbers.count)
+  /// The bin of each number, and how many numbers each bin has; behind the last bin are those that
+  /// are missing.
+  func sort(_ numbers: some NumberSource) -> (bins: [UInt16], counts: [Int]) {
+    var bins: [UInt16] = []
+    bins.reserveCapacity(numbers.count)
     var counts = [Int](repeating: 0, count: Self.count + 1)
-    var ofNumbers = bins.mutableSpan
-    var ofBins = counts.mutableSpan
-    let (numbers, cells, shift) = (numbers.span, cells.span, shift)
-    // What the checks of places are left out by.
-    precondition(cells.count == Self.cellCount && ofNumbers.count == numbers.count)
-    for index in numbers.indices {
-      let distance = distance(of: numbers[index])
-      let cell = cells[Self.cell(distance, shift)]
-      let inCell = distance & ~(UInt64.max &<< shift)
-      let bin = Int(truncatingIfNeeded: UInt64(cell &>> 8) &+ inCell &>> UInt64(cell & 63))
-      ofNumbers[index] = UInt16(truncatingIfNeeded: bin)
-      ofBins[bin] &+= 1
+    numbers.forEachRun { run in
+      bins.append(addingCapacity: run.count) { bins in sort(run, to: &bins, &counts) }
     }
     return (bins, counts)
+  }
+
+  private func sort(
+    _ numbers: Swift.Span<Int64>, to bins: inout OutputSpan<UInt16>, _ counts: inout [Int]
+  ) {
+    var ofBins = counts.mutableSpan
+    let (cells, shift) = (cells.span, shift)
+    // What the checks of places are left out by.
+    precondition(cells.count == Self.cellCount)
+    for index in numbers.indices {
+      let number = numbers[index]
+      let distance = distance(of: number)
+      let cell = cells[Self.cell(distance, shift)]
+      let inCell = distance & ~(UInt64.max &<< shift)
+      let known = Int(truncatingIfNeeded: UInt64(cell &>> 8) &+ inCell &>> UInt64(cell & 63))
+      let bin = number == PackedRows.missing ? Self.count : known
+      bins.append(UInt16(truncatingIfNeeded: bin))
+      ofBins[bin] &+= 1
+    }
   }
 
   @inline(__always)
