@@ -28,7 +28,7 @@ public struct PackedRowReader: Sendable {
   /// Makes a row the current one.
   @inlinable @inline(__always)
   public mutating func move(to row: Int) {
-    if !loaded.contains(row) { load(row) }
+    if !loaded.contains(row) { load(row, alone: true) }
     offset = row &- firstRow
   }
 
@@ -42,6 +42,13 @@ public struct PackedRowReader: Sendable {
   @inlinable @inline(__always)
   public mutating func run(from row: Int, upTo end: Int) -> Range<Int> {
     move(to: row)
+    return row..<min(loaded.upperBound, end)
+  }
+
+  /// The same, all of their block being read however far it is from the last.
+  package mutating func block(from row: Int, upTo end: Int) -> Range<Int> {
+    if !loaded.contains(row) || loaded.count == 1 { load(row, alone: false) }
+    offset = row &- firstRow
     return row..<min(loaded.upperBound, end)
   }
 
@@ -68,11 +75,12 @@ public struct PackedRowReader: Sendable {
   }
 
   @usableFromInline
-  mutating func load(_ row: Int) {
+  mutating func load(_ row: Int, alone isFarAlone: Bool) {
     let size = PackedRows.blockRows
     precondition(row >= 0 && row < rows.count, "there are not so many rows")
     let block = rows.block(around: row)
-    let isNear = row >= loaded.upperBound && block.rows.lowerBound <= loaded.upperBound
+    let isNear =
+      !isFarAlone || row >= loaded.upperBound && block.rows.lowerBound <= loaded.upperBound
     // All of the block, for whoever looks back a row or two.
     loaded = isNear ? block.rows : row..<row + 1
     firstRow = block.rows.lowerBound

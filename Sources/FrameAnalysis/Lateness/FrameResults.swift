@@ -182,6 +182,11 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
       rows.run(from: position, upTo: end)
     }
 
+    /// The same, however far the position is from those read before.
+    mutating func block(from position: Int, upTo end: Int) -> Range<Int> {
+      rows.block(from: position, upTo: end)
+    }
+
     /// Reads results in turn, as many at a time as lie beside each other.
     @inlinable @inline(__always)
     public mutating func forEachRun(

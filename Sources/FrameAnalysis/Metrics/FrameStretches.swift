@@ -75,14 +75,11 @@ extension FrameStretches {
     let intervals = all.extracting(reader.places(of: .interval, at: current.positions))
     var (timed, untimed, frozen) = (Nanoseconds.zero, Nanoseconds.zero, 0)
     var (end, latest) = (Timestamp.zero, Timestamp(nanoseconds: .min))
-    var (judder, spread) = (Judder(), NumberSpread())
     for i in starts.indices {
       // As `FrameResult.timeOnDisplay`.
       var length = durations[i]
-      judder.add(length)
       if length != PackedRows.missing {
         timed += Nanoseconds(length)
-        spread.add(length)
         if length > FrameResult.frozenLimit.count { frozen &+= 1 }
       } else {
         length = intervals[i] != PackedRows.missing ? intervals[i] : 0
@@ -94,16 +91,16 @@ extension FrameStretches {
     current.start = Timestamp(nanoseconds: starts[0])
     (current.end, current.latestEnd) = (end, latest)
     (current.time, current.sums.durations, current.frozen) = (timed + untimed, timed, frozen)
-    (current.judder, current.durations) = (judder, spread)
   }
 
   private mutating func measurePacing(_ all: Swift.Span<Int64>) {
+    let durations = all.extracting(reader.places(of: .duration, at: current.positions))
+    (current.judder, current.durations) = (Judder(of: durations), NumberSpread(of: durations))
     guard current.hasInterval else { return }
     if let interval = current.interval {
       current.pacing = current.durations.lessened(by: interval.count)
       return
     }
-    let durations = all.extracting(reader.places(of: .duration, at: current.positions))
     let intervals = all.extracting(reader.places(of: .interval, at: current.positions))
     for i in durations.indices where durations[i] != PackedRows.missing {
       current.pacing.add((Nanoseconds(durations[i]) - Nanoseconds(intervals[i])).count)

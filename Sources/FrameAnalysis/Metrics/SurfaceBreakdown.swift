@@ -18,8 +18,7 @@ extension SurfaceSummary {
 
   /// A row for each rate that a frame had, the fastest first; every frame is in one.
   func rates(
-    _ tallies: SurfaceTallies, _ starts: FrameStarts, _ whole: MetricCalculator,
-    _ metrics: MetricSet
+    _ tallies: SurfaceTallies, _ whole: MetricCalculator, _ metrics: MetricSet
   ) -> [Breakdown] {
     guard whole.tally.rates.isKnown else { return [] }
     return tallies.rates.map { part in
@@ -30,7 +29,7 @@ extension SurfaceSummary {
           dimension: .refreshRate, name: name, metrics: metrics, frames: [frames.indices],
           denominatorLength: whole.denominatorLength)
       }
-      let times = part.stretches.map { time(of: $0, starts) }
+      let times = part.stretches.map { time(of: $0) }
       let calculator = calculator(
         for: part.measured,
         within: TimeRanges(merging: trace.hasTimeline ? times : []),
@@ -42,33 +41,34 @@ extension SurfaceSummary {
   }
 
   /// From the start of a stretch's first frame to the start of the frame after its last.
-  private func time(of stretch: Range<Int>, _ starts: FrameStarts) -> Range<Timestamp> {
-    let start = starts[stretch.lowerBound]
+  private func time(of stretch: Range<Int>) -> Range<Timestamp> {
+    let start = frames.start(at: stretch.lowerBound)
     let last = stretch.upperBound
-    return start..<max(start, last < frames.count ? starts[last] : extent.upperBound)
+    let end = last < frames.count ? frames.start(at: last) : extent.upperBound
+    return start..<max(start, end)
   }
 
   // MARK: Spans, screens, animations
 
   /// The parts that have a row of their own, if any frame is in them.
-  func parts(by starts: FrameStarts) -> [SurfacePart] {
+  func parts(by starts: inout FrameStarts) -> [SurfacePart] {
     guard trace.hasTimeline else { return [] }
     let spans = trace.spans.filter { $0.type != .screen }
     let screens = trace.spans.filter { $0.type == .screen }
-    return parts(.span, spans, starts) {
+    return parts(.span, spans, &starts) {
       PartName(name: trace.names[$0.name] ?? "\($0.type)", type: $0.type)
     }
-      + parts(.screen, screens, starts) {
+      + parts(.screen, screens, &starts) {
         PartName(name: trace.names[$0.name] ?? "unnamed", type: $0.type)
       }
-      + parts(.animation, trace.animations, starts) {
+      + parts(.animation, trace.animations, &starts) {
         PartName(name: trace.names[$0.name] ?? "animation \($0.id)", type: nil)
       }
   }
 
   /// A part for each name: the frames that start in any of its stretches.
   private func parts<Part: Lasting>(
-    _ dimension: Breakdown.Dimension, _ stretches: [Part], _ starts: FrameStarts,
+    _ dimension: Breakdown.Dimension, _ stretches: [Part], _ starts: inout FrameStarts,
     by name: (Part) -> PartName
   ) -> [SurfacePart] {
     let start = endOfWarmUp
@@ -89,7 +89,7 @@ extension SurfaceSummary {
       let times = TimeRanges(merging: part.stretches)
       return SurfacePart(
         dimension: dimension, name: part.name, times: times,
-        frames: starts.indices(startingIn: times.ranges))
+        frames: times.ranges.map { starts.indices(startingIn: $0) })
     }
   }
 

@@ -16,8 +16,8 @@ struct SurfaceSummary {
   let views: [ViewEvaluations]
 
   func analysis() -> SurfaceAnalysis {
-    let starts = FrameStarts(of: frames)
-    let parts = parts(by: starts)
+    var starts = FrameStarts(of: frames)
+    let parts = parts(by: &starts)
     let tallies = SurfaceTallies(
       of: frames, in: trace, columns, parts: parts.map(\.frames),
       refresh: RefreshSegments(of: trace, display: display, motion: motion))
@@ -28,11 +28,11 @@ struct SurfaceSummary {
       display: display, frames: frames, hitches: hitches, metrics: metrics,
       warmUp: tallies.warmUp.tally.extent == nil
         ? nil : self.calculator(for: tallies.warmUp, within: nil).metrics(),
-      breakdowns: stretches(parts, tallies) + rates(tallies, starts, calculator, metrics)
+      breakdowns: stretches(parts, tallies) + rates(tallies, calculator, metrics)
         + devices(metrics, calculator.denominatorLength) + viewRows(),
       views: views,
       timings: AnimationTimings(
-        of: frames, starts, tallies.lost, knowsIntervals: tallies.knowsIntervals, in: trace
+        of: frames, &starts, tallies.lost, knowsIntervals: tallies.knowsIntervals, in: trace
       ).all,
       residency: whole.rates.residency, histogram: tallies.histogram, denominator: denominator,
       denominatorLength: calculator.denominatorLength, motion: motion.ranges, extent: extent,

@@ -55,31 +55,34 @@ struct AnimationTimings {
   private(set) var all: [AnimationTiming] = []
 
   private let frames: FrameResults
-  private let starts: FrameStarts
   private let lost: LostRefreshes
   private let knowsIntervals: Bool
 
   init(
-    of frames: FrameResults, _ starts: FrameStarts, _ lost: LostRefreshes, knowsIntervals: Bool,
+    of frames: FrameResults, _ starts: inout FrameStarts, _ lost: LostRefreshes, knowsIntervals: Bool,
     in trace: Trace
   ) {
-    (self.frames, self.starts, self.lost) = (frames, starts, lost)
+    (self.frames, self.lost) = (frames, lost)
     self.knowsIntervals = knowsIntervals
     guard trace.hasTimeline else { return }
     all.reserveCapacity(trace.animations.count)
-    for run in trace.animations { all.append(timing(of: run, at: all.count)) }
+    for run in trace.animations {
+      let begin = run.begin + (run.delay ?? .zero)
+      let shown = starts.indices(startingIn: begin..<max(begin, run.end ?? begin))
+      all.append(timing(of: run, from: begin, shown, at: all.count))
+    }
   }
 
-  private func timing(of run: Animation, at position: Int) -> AnimationTiming {
-    let begin = run.begin + (run.delay ?? .zero)
-    let first = starts.index(of: begin)
-    let range = first..<max(first, starts.index(of: run.end ?? begin))
-    let (before, after) = (lost.sum(before: first), lost.sum(before: range.upperBound))
+  /// The timing of a run that moved from a moment on, over the frames that it was shown by.
+  private func timing(
+    of run: Animation, from begin: Timestamp, _ shown: Range<Int>, at position: Int
+  ) -> AnimationTiming {
+    let (before, after) = (lost.sum(before: shown.lowerBound), lost.sum(before: shown.upperBound))
     var timing = AnimationTiming(
       animation: position, declared: run.declaredDuration, measured: run.end.map { $0 - begin },
       lost: after.lateness - before.lateness, dropped: after.dropped - before.dropped,
       outcome: .unknown)
-    let interval = knowsIntervals ? range.lazy.compactMap(frames.interval(at:)).first : nil
+    let interval = knowsIntervals ? shown.lazy.compactMap(frames.interval(at:)).first : nil
     timing.outcome = outcome(of: run, timing, tolerance: (interval ?? .zero) * 2)
     return timing
   }

@@ -10,12 +10,17 @@ struct Judder {
   private var last = PackedRows.missing
   private var isEmpty = true
 
-  /// Adds the next frame, by its duration in nanoseconds or `PackedRows.missing`.
-  @inline(__always)
-  mutating func add(_ duration: Int64) {
-    addStep(to: duration)
-    if isEmpty { (first, isEmpty) = (duration, false) }
-    last = duration
+  /// Of no frames.
+  init() {}
+
+  /// Of frames that follow each other, by their durations in nanoseconds or `PackedRows.missing`.
+  init(of durations: Swift.Span<Int64>) {
+    guard !durations.isEmpty else { return }
+    (first, isEmpty) = (durations[0], false)
+    for index in durations.indices {
+      addStep(to: durations[index])
+      last = durations[index]
+    }
   }
 
   /// Adds frames that come next.

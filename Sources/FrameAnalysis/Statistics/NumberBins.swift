@@ -38,22 +38,26 @@ struct NumberBins {
   /// The bin of each number, and how many numbers each bin has; behind the last bin are those that
   /// are missing.
   func sort(_ numbers: some NumberSource) -> (bins: [UInt16], counts: [Int]) {
-    var bins: [UInt16] = []
-    bins.reserveCapacity(numbers.count)
+    var bins = [UInt16](repeating: 0, count: numbers.count)
     var counts = [Int](repeating: 0, count: Self.count + 1)
+    var first = 0
     numbers.forEachRun { run in
-      bins.append(addingCapacity: run.count) { bins in sort(run, to: &bins, &counts) }
+      sort(run, to: &bins, from: first, &counts)
+      first += run.count
     }
     return (bins, counts)
   }
 
   private func sort(
-    _ numbers: Swift.Span<Int64>, to bins: inout OutputSpan<UInt16>, _ counts: inout [Int]
+    _ numbers: Swift.Span<Int64>, to bins: inout [UInt16], from first: Int,
+    _ counts: inout [Int]
   ) {
+    var ofNumbers = bins.mutableSpan
     var ofBins = counts.mutableSpan
     let (cells, shift) = (cells.span, shift)
     // What the checks of places are left out by.
     precondition(cells.count == Self.cellCount)
+    precondition(first >= 0 && first <= ofNumbers.count - numbers.count)
     for index in numbers.indices {
       let number = numbers[index]
       let distance = distance(of: number)
@@ -61,7 +65,7 @@ struct NumberBins {
       let inCell = distance & ~(UInt64.max &<< shift)
       let known = Int(truncatingIfNeeded: UInt64(cell &>> 8) &+ inCell &>> UInt64(cell & 63))
       let bin = number == PackedRows.missing ? Self.count : known
-      bins.append(UInt16(truncatingIfNeeded: bin))
+      ofNumbers[first &+ index] = UInt16(truncatingIfNeeded: bin)
       ofBins[bin] &+= 1
     }
   }

@@ -1,3 +1,5 @@
+import FrameModel
+
 /// How far whole numbers lie around their mean.
 ///
 /// It is exact, so that parts that are added up give what all their numbers would, in any order.
@@ -8,6 +10,14 @@ struct NumberSpread {
 
   /// Of larger numbers the squares of millions have no room; as nanoseconds they are a hundred days.
   private static let limit: Int64 = 1 << 53
+
+  /// Of no numbers.
+  init() {}
+
+  /// Of those numbers that are not missing.
+  init(of numbers: Swift.Span<Int64>) {
+    for index in numbers.indices where numbers[index] != PackedRows.missing { add(numbers[index]) }
+  }
 
   @inline(__always)
   mutating func add(_ number: Int64) {

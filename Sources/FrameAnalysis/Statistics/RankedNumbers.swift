@@ -66,7 +66,7 @@ struct RankedNumbers<Numbers: NumberSource> {
   private func numbers(_ searches: [Search]) -> [[Int64]] {
     var isWanted = [Bool](repeating: false, count: NumberBins.count + 1)
     for search in searches { for bin in search.bins { isWanted[bin] = true } }
-    let places = searches.allSatisfy(\.bins.isEmpty) ? [] : places(in: isWanted)
+    let places = searches.allSatisfy({ $0.bins.isEmpty }) ? [] : places(in: isWanted)
     return searches.map { search in
       search.bins.isEmpty
         ? RankedNumbers<[Int64]>.numbers(at: search.ranks, among: search.members)
