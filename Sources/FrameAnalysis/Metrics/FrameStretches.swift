@@ -127,18 +127,14 @@ extension FrameStretches {
     let overruns = all.extracting(reader.places(of: .overrun, at: current.positions))
     let budgets = all.extracting(reader.places(of: .budget, at: current.positions))
     let intervals = all.extracting(reader.places(of: .interval, at: current.positions))
-    var (workSum, overrunSum) = (Nanoseconds.zero, Nanoseconds.zero)
+    (current.sums.work, current.sums.overruns) = (.sum(of: work), .sum(of: overruns))
     var (withBudget, overBudget) = (0, 0)
-    for i in work.indices {
-      if overruns[i] != PackedRows.missing { overrunSum += Nanoseconds(overruns[i]) }
-      guard work[i] != PackedRows.missing else { continue }
-      workSum += Nanoseconds(work[i])
+    for i in work.indices where work[i] != PackedRows.missing {
       let budget = budgets[i] != PackedRows.missing ? budgets[i] : intervals[i]
       guard budget != PackedRows.missing else { continue }
       withBudget &+= 1
       if work[i] > budget { overBudget &+= 1 }
     }
-    (current.sums.work, current.sums.overruns) = (workSum, overrunSum)
     // Frames without a budget may have an interval.
     guard current.verdict.budgetSource != nil else { return }
     (current.withBudget, current.overBudget) = (withBudget, overBudget)
@@ -148,15 +144,22 @@ extension FrameStretches {
     guard !reader.isEmpty(.evaluationCount) || !reader.isEmpty(.evaluationTime) else { return }
     let counts = all.extracting(reader.places(of: .evaluationCount, at: current.positions))
     let times = all.extracting(reader.places(of: .evaluationTime, at: current.positions))
-    let idle = columns.idleEvaluations
-    let (first, tellsIdle) = (current.positions.lowerBound, !idle.isEmpty)
-    var sum = (count: Int64(0), time: Nanoseconds.zero, idle: Int64(0))
-    for i in counts.indices {
-      if times[i] != PackedRows.missing { sum.time += Nanoseconds(times[i]) }
-      guard counts[i] > 0 else { continue }
-      sum.count += counts[i]
-      if tellsIdle { sum.idle += idle[first &+ i] }
+    current.evaluations.time = .sum(of: times)
+    var sum: Int64 = 0
+    for i in counts.indices where counts[i] > 0 { sum += counts[i] }
+    current.evaluations.count = sum
+    guard !columns.idleEvaluations.isEmpty else { return }
+    current.evaluations.idle = columns.idleEvaluations[current.positions].reduce(0, +)
+  }
+}
+
+extension Nanoseconds {
+  /// The sum of those lengths that are not missing.
+  fileprivate static func sum(of lengths: Swift.Span<Int64>) -> Self {
+    var sum = Self.zero
+    for i in lengths.indices where lengths[i] != PackedRows.missing {
+      sum += Nanoseconds(lengths[i])
     }
-    current.evaluations = sum
+    return sum
   }
 }

@@ -56,8 +56,6 @@ struct AnimationErrors {
     _ results: borrowing FrameResults.Reader, _ rows: Range<Int>
   ) {
     let (source, judged) = (reader.numbers, results.rows.numbers)
-    setMoments(&column, from: first, of: rows, source.span)
-    let offsets = source.span.extracting(reader.places(of: rule.offset, at: rows))
     let verdicts = judged.span.extracting(results.places(of: .verdict, at: frames))
     let durations = judged.span.extracting(results.places(of: .duration, at: frames))
     var next = 0
@@ -65,57 +63,45 @@ struct AnimationErrors {
       let (start, code) = (next, verdicts[next])
       while next < verdicts.count, verdicts[next] == code { next += 1 }
       if FrameVerdict(code: code).judgement.isShown {
+        let shown = rows.lowerBound + start..<rows.lowerBound + next
         setErrors(
-          &column, from: first + start, offsets.extracting(start..<next),
-          durations.extracting(start..<next))
+          &column, from: first + start, of: shown, source.span, durations.extracting(start..<next))
       } else {
         for i in start..<next { column[first + i] = PackedRows.missing }
       }
     }
   }
 
-  /// Sets the errors of frames that were shown where their moments are.
+  /// Sets the errors of frames that were shown.
   private mutating func setErrors(
-    _ column: inout [Int64], from first: Int, _ offsets: Swift.Span<Int64>,
+    _ column: inout [Int64], from first: Int, of rows: Range<Int>, _ all: Swift.Span<Int64>,
     _ durations: Swift.Span<Int64>
-  ) {
-    let isModelTime = rule.isModelTime
-    var errors = column.mutableSpan
-    var last = last
-    for i in durations.indices {
-      let moment = errors[first &+ i]
-      let isFallback = !isModelTime && offsets[i] == PackedRows.missing
-      var error = PackedRows.missing
-      // The wait after the frame before is the display step; there is none across a break.
-      if last.wait != PackedRows.missing, last.moment < moment, last.isFallback == isFallback {
-        let step = Nanoseconds(moment) - Nanoseconds(last.moment) - Nanoseconds(last.wait)
-        error = max(step, .zero - step).count
-      }
-      errors[first &+ i] = error
-      let wait = moment == PackedRows.missing ? PackedRows.missing : durations[i]
-      last = (moment, isFallback, wait)
-    }
-    self.last = last
-  }
-
-  /// Sets a column to the moments for which frames were computed; missing where they were not
-  /// presented, too.
-  private func setMoments(
-    _ column: inout [Int64], from first: Int, of rows: Range<Int>, _ all: Swift.Span<Int64>
   ) {
     let times = all.extracting(reader.places(of: .time, at: rows))
     let presents = all.extracting(reader.places(of: .present, at: rows))
     let offsets = all.extracting(reader.places(of: rule.offset, at: rows))
     let fallbacks = all.extracting(reader.places(of: rule.fallback, at: rows))
     let isModelTime = rule.isModelTime
-    var moments = column.mutableSpan
-    for i in times.indices {
-      var offset = offsets[i] == PackedRows.missing ? fallbacks[i] : offsets[i]
-      if isModelTime { offset = 0 }
+    var errors = column.mutableSpan
+    var last = last
+    for i in durations.indices {
+      let isFallback = !isModelTime && offsets[i] == PackedRows.missing
+      let offset = isModelTime ? 0 : isFallback ? fallbacks[i] : offsets[i]
+      // Of a frame that was not presented it does not matter for when it was computed.
       let isKnown = presents[i] != PackedRows.missing && offset != PackedRows.missing
-      moments[first &+ i] =
-        isKnown ? (Nanoseconds(times[i]) + Nanoseconds(offset)).count : PackedRows.missing
+      let moment = Nanoseconds(times[i]) + Nanoseconds(offset)
+      var error = PackedRows.missing
+      // The wait after the frame before is the display step; there is none across a break.
+      if isKnown, last.wait != PackedRows.missing, last.moment < moment.count,
+        last.isFallback == isFallback
+      {
+        let step = moment - Nanoseconds(last.moment) - Nanoseconds(last.wait)
+        error = max(step, .zero - step).count
+      }
+      errors[first &+ i] = error
+      last = (moment.count, isFallback, isKnown ? durations[i] : PackedRows.missing)
     }
+    self.last = last
   }
 }
 

@@ -59,8 +59,8 @@ struct AnimationTimings {
   private let knowsIntervals: Bool
 
   init(
-    of frames: FrameResults, _ starts: inout FrameStarts, _ lost: LostRefreshes, knowsIntervals: Bool,
-    in trace: Trace
+    of frames: FrameResults, _ starts: inout FrameStarts, _ lost: LostRefreshes,
+    knowsIntervals: Bool, in trace: Trace
   ) {
     (self.frames, self.lost) = (frames, lost)
     self.knowsIntervals = knowsIntervals

@@ -85,6 +85,14 @@ import Testing
         "test:3:65: count: a count is not negative", .outOfRange
       ),
       (
+        #"{"kind":"evaluation","frame":1,"view":"A","work":"body","count":1000000001,"duration":1}"#,
+        "test:3:65: count: nothing is evaluated 1000000001 times for a frame", .outOfRange
+      ),
+      (
+        #"{"kind":"evaluation","frame":1,"view":"A","work":"body","count":1,"duration":1,"unchanged":-1}"#,
+        "test:3:92: unchanged: a count is not negative", .outOfRange
+      ),
+      (
         #"{"kind":"evaluation","frame":1,"view":[],"work":"body","count":1,"duration":1}"#,
         "test:3:39: view: expected a name or the number of one, found an array", .wrongType
       ),

@@ -4,6 +4,9 @@ extension FrameLog {
   /// No frame and no work of one is longer; a sentinel such as 2^63 − 1 is.
   static let longest: Int64 = 3_600_000_000_000
 
+  /// No frame has time for more evaluations; of larger claims the sum of a few would have no room.
+  static let mostEvaluations: Int64 = 1_000_000_000
+
   mutating func keepFrame(in bytes: Bytes) throws(RecordFault) {
     let time = fields.integer(.time) ?? 0
     var frame = Frame(
@@ -33,9 +36,7 @@ extension FrameLog {
 
   mutating func keepEvaluation(in bytes: Bytes) throws(RecordFault) {
     guard fields.has(.frame) || fields.has(.time) else { throw RecordFault(missing: .frame) }
-    guard let count = fields.integer(.count), count >= 0 else {
-      throw RecordFault(.outOfRange, at: fields.offset(of: .count), "a count is not negative")
-    }
+    guard let count = try evaluationCount(.count) else { throw RecordFault(missing: .count) }
     guard let length = duration(.duration, in: bytes) else { return }
     var work = EvaluationWork.other
     if let text = fields.text(.work) { work = words.works.match(text, in: bytes) ?? .other }
@@ -47,7 +48,7 @@ extension FrameLog {
     evaluation.selfDuration = duration(.selfDuration, in: bytes)
     evaluation.longest = duration(.longest, in: bytes)
     evaluation.animation = fields.integer(.animation)
-    evaluation.unchanged = fields.integer(.unchanged)
+    evaluation.unchanged = try evaluationCount(.unchanged)
     if fields.has(.does) { evaluation.effects = try effects(in: bytes) }
     if let thread = fields.text(.thread) {
       evaluation.onMainThread = words.threads.match(thread, in: bytes) ?? false
@@ -59,6 +60,20 @@ extension FrameLog {
   }
 
   // MARK: Fields
+
+  /// How often something was evaluated for a frame.
+  private func evaluationCount(_ field: FrameLogField) throws(RecordFault) -> Int64? {
+    guard let count = fields.integer(field) else { return nil }
+    guard count >= 0 else {
+      throw RecordFault(.outOfRange, at: fields.offset(of: field), "a count is not negative")
+    }
+    guard count <= Self.mostEvaluations else {
+      throw RecordFault(
+        .outOfRange, at: fields.offset(of: field),
+        "nothing is evaluated \(count) times for a frame")
+    }
+    return count
+  }
 
   /// A duration; one that cannot be is noted and left out, and its record kept.
   @inline(__always)

@@ -21,11 +21,12 @@ struct RowPlacements: Sendable {
     [
       (.frame, ColumnPlacement(.frame)), (.time, ColumnPlacement(EvaluationColumns.Field.time)),
       (.view, ColumnPlacement(.view)), (.work, ColumnPlacement(.kind)),
-      (.count, ColumnPlacement(.count, within: 0...Int64.max)),
+      (.count, ColumnPlacement(.count, within: 0...FrameLog.mostEvaluations)),
       (.duration, ColumnPlacement(.duration, within: 0...FrameLog.longest)),
       (.selfDuration, ColumnPlacement(.selfDuration, within: 0...FrameLog.longest)),
       (.longest, ColumnPlacement(.longest, within: 0...FrameLog.longest)),
-      (.animation, ColumnPlacement(.animation)), (.unchanged, ColumnPlacement(.unchanged)),
+      (.animation, ColumnPlacement(.animation)),
+      (.unchanged, ColumnPlacement(.unchanged, within: 0...FrameLog.mostEvaluations)),
     ], others: [.does, .thread])
 
   /// By field.
