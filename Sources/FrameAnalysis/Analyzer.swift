@@ -69,7 +69,7 @@ private struct Analyzer {
     let results = collector.results
     if collector.ambiguous > 0 { assumptions.append(.ambiguousRateChanges(collector.ambiguous)) }
     let columns = FrameColumnsBeside(
-      idleEvaluations: collector.evaluations?.idleCounts ?? [],
+      idleEvaluations: collector.evaluations?.idleCounts ?? NarrowNumbers(),
       tellsIdleness: idleness.isKnown)
     return SurfaceSummary(
       trace: trace, options: options, display: display, frames: results, hitches: collector.hitches,
