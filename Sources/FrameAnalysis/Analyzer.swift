@@ -11,39 +11,24 @@ package func analyze(_ trace: Trace, options: AnalysisOptions = AnalysisOptions(
 private struct Analyzer {
   let trace: Trace
   let options: AnalysisOptions
+  /// Of each display.
+  let surveys: [FrameSurvey]
   let end: Timestamp
-  /// For each display the rows of its frames.
-  let rows: [[UInt32]]
   let motion: MotionRanges
   let evaluationOrder: EvaluationOrder
 
   init(trace: Trace, options: AnalysisOptions) {
     self.trace = trace
     self.options = options
-    var end = Timestamp(nanoseconds: .min)
-    var rows = [[UInt32]](repeating: [], count: trace.displays.count)
-    var reader = trace.frames.reader(of: [.time, .display, .present, .interval])
-    reader.forEachRun(of: trace.frames.indices) { run, reader in
-      var first = run.lowerBound
-      for row in run {
-        end = max(end, reader.end(at: row))
-        guard row + 1 == run.upperBound || reader.display(at: row + 1) != reader.display(at: row)
-        else { continue }
-        let display = Int(reader.display(at: row))
-        while rows.count <= display { rows.append([]) }
-        rows[display] += UInt32(first)..<UInt32(row + 1)
-        first = row + 1
-      }
-    }
-    self.end = end
-    self.rows = rows
+    surveys = FrameSurvey.all(in: trace)
+    end = surveys.map(\.end).max() ?? Timestamp(nanoseconds: .min)
     motion = MotionRanges(of: trace, until: end)
     evaluationOrder = EvaluationOrder(of: trace.evaluations)
   }
 
   func analysis() -> Analysis {
     var assumptions: [Assumption] = []
-    let surfaces = rows.indices.filter { !rows[$0].isEmpty }.map { display in
+    let surfaces = surveys.indices.filter { !surveys[$0].rows.isEmpty }.map { display in
       surface(Int32(display), assumptions: &assumptions)
     }
     if !trace.hasTimeline, !surfaces.isEmpty { assumptions.append(.noTimeline) }
@@ -64,7 +49,7 @@ private struct Analyzer {
   }
 
   private func surface(_ display: Int32, assumptions: inout [Assumption]) -> SurfaceAnalysis {
-    let prepared = FramePreparation(of: trace, display: display, rows: rows[Int(display)])
+    let prepared = FramePreparation(of: trace, display: display, surveys[Int(display)])
     if let interval = prepared.inferredInterval {
       assumptions.append(.inferredCadence(display: display, interval: interval))
     }
@@ -74,7 +59,8 @@ private struct Analyzer {
     let breakdown =
       hasEvaluations
       ? EvaluationBreakdown(
-        of: trace, order: evaluationOrder, idleness: idleness, frames: rows[Int(display)].count)
+        of: trace, order: evaluationOrder, idleness: idleness,
+        frames: surveys[Int(display)].rows.count)
       : nil
     var collector = ResultCollector(
       of: prepared, in: trace, options, motion: motion.ranges, evaluations: breakdown,
@@ -83,7 +69,7 @@ private struct Analyzer {
     let results = collector.results
     if collector.ambiguous > 0 { assumptions.append(.ambiguousRateChanges(collector.ambiguous)) }
     let columns = FrameColumnsBeside(
-      idleEvaluations: collector.evaluations?.idleCounts ?? [],
+      idleEvaluations: collector.evaluations?.idleCounts ?? NarrowNumbers(),
       tellsIdleness: idleness.isKnown)
     return SurfaceSummary(
       trace: trace, options: options, display: display, frames: results, hitches: collector.hitches,
@@ -105,21 +91,6 @@ private struct Analyzer {
       ?? surfaces.indices.max { a, b in
         (surfaces[a].shown, b) < (surfaces[b].shown, a)
       }
-  }
-}
-
-extension FrameReader {
-  fileprivate func display(at row: Int) -> Int32 {
-    Int32(truncatingIfNeeded: number(.display, at: row))
-  }
-
-  /// The end of a frame's interval, or when it was shown, if that was later.
-  fileprivate func end(at row: Int) -> Timestamp {
-    let time = Timestamp(nanoseconds: number(.time, at: row))
-    let (present, interval) = (number(.present, at: row), number(.interval, at: row))
-    return max(
-      present == PackedRows.missing ? time : time + Nanoseconds(present),
-      interval == PackedRows.missing ? time : time + Nanoseconds(interval))
   }
 }
 

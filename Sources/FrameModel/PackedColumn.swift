@@ -26,13 +26,13 @@ struct PackedColumn: Sendable {
       self = .empty
       return
     }
-    // Of every width the largest number stands for a missing one.
+    // Where some are missing, the largest number of a width stands for them.
     let shift: Int8 =
-      switch UInt64(bitPattern: largest &- smallest) {
-      case 0 where isComplete: -1
-      case 0..<UInt64(UInt8.max): 3
-      case 0..<UInt64(UInt16.max): 4
-      case 0..<UInt64(UInt32.max): 5
+      switch UInt64(bitPattern: largest &- smallest) + (isComplete ? 0 : 1) {
+      case 0: -1
+      case ...UInt64(UInt8.max): 3
+      case ...UInt64(UInt16.max): 4
+      case ...UInt64(UInt32.max): 5
       default: 6
       }
     self.init(smallest: smallest, shift: shift, isComplete: isComplete)

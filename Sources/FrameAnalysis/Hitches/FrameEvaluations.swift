@@ -6,8 +6,11 @@ struct FrameEvaluations {
   /// `Analysis.evaluationOrder`.
   let order: EvaluationOrder
 
-  /// The evaluations of a frame, the costliest first.
-  func all(in result: FrameResult, _ frame: Frame) -> [HitchEvaluation] {
+  /// The evaluations of a frame, whose main-thread work ended and was due at some time, the costliest
+  /// first.
+  func all(
+    in result: FrameResult, end: Timestamp?, target: Timestamp?
+  ) -> [HitchEvaluation] {
     guard !result.evaluations.isEmpty else { return [] }
     var folded = folded(result.evaluations)
     folded.sort { ($1.duration, $0.view) < ($0.duration, $1.view) }
@@ -16,7 +19,7 @@ struct FrameEvaluations {
       folded[i].shareOfWork = share(duration, of: result.work)
       folded[i].shareOfBudget = share(duration, of: result.budget)
       // A frame that met its target would have met it without them too, which says nothing.
-      if let end = frame.mainEnd, let target = result.target(of: frame), end > target {
+      if let end, let target, end > target {
         folded[i].wouldMeetTarget = end - duration <= target
       }
     }
@@ -93,7 +96,8 @@ extension FrameResult {
 extension Analysis {
   /// What ran on the main thread for a frame, the costliest first.
   package func evaluations(in frame: FrameResult, of trace: Trace) -> [HitchEvaluation] {
-    FrameEvaluations(trace: trace, order: evaluationOrder)
-      .all(in: frame, trace.frames[frame.row])
+    let recorded = trace.frames[frame.row]
+    return FrameEvaluations(trace: trace, order: evaluationOrder)
+      .all(in: frame, end: recorded.mainEnd, target: frame.target(of: recorded))
   }
 }

@@ -20,16 +20,17 @@ struct HitchFinder {
   /// Adds the next hitch in time order: `position` is where it is in the results of its surface, `i`
   /// where among the frames around it.
   mutating func add(_ result: FrameResult, _ position: Int, at i: Int, in frames: [PreparedFrame]) {
-    let frame = trace.frames[result.row]
+    let frame = frames[i]
     hitches.append(
       Hitch(
         frame: position, index: result.index, time: result.start, lateness: result.lateness,
         missedIntervals: result.missedIntervals,
-        cause: cause(of: i, in: frames, frame, result),
-        evidence: result.evidence ?? .start, passedTargetBy: passedTarget(frames[i]),
+        cause: cause(of: i, in: frames, result),
+        evidence: result.evidence ?? .start, passedTargetBy: passedTarget(frame),
         span: motionSpans.name(at: result.start), screen: screens.name(at: result.start),
         animation: animations.name(at: result.start),
-        evaluations: evaluations.all(in: result, frame)))
+        evaluations: evaluations.all(
+          in: result, end: frame.frame.mainEnd, target: frame.target)))
   }
 
   private func passedTarget(_ frame: PreparedFrame) -> Nanoseconds? {
@@ -41,9 +42,9 @@ struct HitchFinder {
   /// when it was in time and the frame was late all the same, but present when rendering too was done
   /// by the refresh at which the frame was due; else the trace does not show it.
   private func cause(
-    of i: Int, in frames: [PreparedFrame], _ frame: Frame, _ result: FrameResult
+    of i: Int, in frames: [PreparedFrame], _ result: FrameResult
   ) -> HitchCause {
-    let evidence = result.evidence
+    let (frame, evidence) = (frames[i].frame, result.evidence)
     if evidence?.isOfPresentation == true {
       if waited(for: i, in: frames).contains(where: { isMainLate(frames[$0]) }) { return .commit }
     } else if passedTarget(frames[i]) != nil || isNextMisdated(i, in: frames)
@@ -53,11 +54,11 @@ struct HitchFinder {
       // frame's own may be short, and its target moves along with it.
       return .commit
     }
-    if let ui = frame.uiDuration, let budget = frames[i].budget, ui > budget.length {
-      return .commit
-    }
-    guard frame.mainEnd != nil || frame.uiDuration != nil else { return .unknown }
-    if let rendered = frame.renderEnd {
+    let ui = trace.frames.number(.uiDuration, at: result.row).map { Nanoseconds($0) }
+    if let ui, let budget = frames[i].budget, ui > budget.length { return .commit }
+    guard frame.mainEnd != nil || ui != nil else { return .unknown }
+    if let rendering = trace.frames.number(.renderEnd, at: result.row) {
+      let rendered = Timestamp(nanoseconds: frame.time.sinceZero.count &+ rendering)
       if evidence == .presented, let present = frame.present {
         return rendered <= present - result.lateness ? .present : .render
       }

@@ -8,7 +8,7 @@ import FrameModel
 struct FramePreparation {
   let trace: Trace
   /// The rows of the display's frames in time order.
-  private let rows: [UInt32]
+  private let rows: FrameRows
   private let boundaries: RunBoundaries
   private let rates: DeclaredRates
   /// The interval inferred from the frames themselves, where some frame needed one.
@@ -22,15 +22,14 @@ struct FramePreparation {
   /// The longest interval in force for any frame.
   let slowest: Nanoseconds
 
-  init(of trace: Trace, display: Int32, rows: [UInt32]) {
+  init(of trace: Trace, display: Int32, _ survey: FrameSurvey) {
     self.trace = trace
     boundaries = RunBoundaries(of: trace, display: display)
-    rates = DeclaredRates(of: trace, display: display)
-    let survey = FrameSurvey(of: rows, in: trace.frames, rates: rates)
+    rates = survey.rates
     outOfOrder = survey.outOfOrder
     tellsStates = survey.tellsStates
     slowest = survey.slowest
-    self.rows = survey.outOfOrder > 0 ? Self.sorted(rows, in: trace.frames) : rows
+    rows = survey.outOfOrder > 0 ? Self.sorted(survey.rows, in: trace.frames) : survey.rows
     // Where the display is seen only its own rhythm counts: an app may present twice a refresh.
     if survey.needsCadence, trace.hasTimeline {
       inferredInterval = Cadence.interval(of: presentedGaps() ?? consecutiveGaps())
@@ -40,12 +39,12 @@ struct FramePreparation {
 
   var frames: PreparedFrames { frames(of: rows[...]) }
 
-  private func frames(of rows: ArraySlice<UInt32>) -> PreparedFrames {
+  private func frames(of rows: Slice<FrameRows>) -> PreparedFrames {
     PreparedFrames(
       of: trace, rows: rows, boundaries: boundaries, rates: rates, cadence: inferredInterval)
   }
 
-  private static func sorted(_ rows: [UInt32], in frames: FrameColumns) -> [UInt32] {
+  private static func sorted(_ rows: FrameRows, in frames: FrameColumns) -> FrameRows {
     var reader = frames.reader(of: [.time])
     var times: [(time: Timestamp, row: UInt32)] = []
     times.reserveCapacity(rows.count)
@@ -55,7 +54,7 @@ struct FramePreparation {
     }
     // File order breaks ties, so the sort has to be stable, which the library does not promise.
     times.sort { ($0.time, $0.row) < ($1.time, $1.row) }
-    return times.map(\.row)
+    return FrameRows(times.map(\.row))
   }
 
   /// Between frames that followed each other on the display; nil where the trace does not see it.
@@ -92,44 +91,5 @@ struct FramePreparation {
       if step > length { depth.endStretch() }
     }
     return depth.usual
-  }
-}
-
-/// What has to be known of all frames of a display before the first is prepared.
-private struct FrameSurvey {
-  private(set) var outOfOrder = 0
-  private(set) var tellsStates = false
-  private(set) var seesPresentations = false
-  /// Whether some frame has neither a promise nor a declared rate.
-  private(set) var needsCadence = false
-  private(set) var slowest = Nanoseconds.zero
-
-  init(of rows: [UInt32], in frames: FrameColumns, rates: DeclaredRates) {
-    var reader = frames.reader(of: [.time, .interval, .present, .state])
-    var last = Int64.min
-    var next = 0
-    while next < rows.count {
-      let run = reader.run(from: Int(rows[next]), upTo: frames.count)
-      while next < rows.count, run.contains(Int(rows[next])) {
-        let row = Int(rows[next])
-        let time = reader.number(.time, at: row)
-        if time < last { outOfOrder += 1 }
-        last = time
-        if reader.number(.present, at: row) != PackedRows.missing { seesPresentations = true }
-        let state = reader.number(.state, at: row)
-        if state != PackedRows.missing, FrameColumns.state(state) != nil { tellsStates = true }
-        add(reader.number(.interval, at: row), at: time, by: rates)
-        next += 1
-      }
-    }
-  }
-
-  @inline(__always)
-  private mutating func add(_ promised: Int64, at time: Int64, by rates: DeclaredRates) {
-    guard promised <= 0 || promised > slowest.count else { return }
-    let declared =
-      promised > 0
-      ? Nanoseconds(promised) : rates.interval(at: Timestamp(nanoseconds: time))?.0
-    if let declared { slowest = max(slowest, declared) } else { needsCadence = true }
   }
 }

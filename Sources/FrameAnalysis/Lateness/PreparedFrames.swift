@@ -2,7 +2,7 @@ import FrameModel
 
 /// The frames of a display in time order, each made when it is asked for.
 struct PreparedFrames: Sequence, IteratorProtocol {
-  private let rows: ArraySlice<UInt32>
+  private let rows: Slice<FrameRows>
   private let boundaries: RunBoundaries
   private let rates: DeclaredRates
   private let cadence: Nanoseconds?
@@ -14,7 +14,7 @@ struct PreparedFrames: Sequence, IteratorProtocol {
   private var rate: (interval: Int64, changes: UInt32) = (PackedRows.missing, 0)
 
   init(
-    of trace: Trace, rows: ArraySlice<UInt32>, boundaries: RunBoundaries, rates: DeclaredRates,
+    of trace: Trace, rows: Slice<FrameRows>, boundaries: RunBoundaries, rates: DeclaredRates,
     cadence: Nanoseconds?
   ) {
     self.rows = rows

@@ -22,13 +22,13 @@ struct EvaluationBreakdown {
   private var sums = EvaluationSums()
 
   /// How many evaluations of each frame were idle; empty where that is unknown.
-  var idleCounts: [Int64] { idleness.isKnown ? sums.idleCounts : [] }
+  var idleCounts: NarrowNumbers<UInt8> { sums.idleCounts }
 
   init(of trace: Trace, order: EvaluationOrder, idleness: Idleness, frames: Int) {
     self.idleness = idleness
     cursor = EvaluationCursor(trace.evaluations, order)
     viewRows = ViewRows(in: trace)
-    sums.reserve(frames: frames, evaluations: order.count)
+    sums.reserve(frames: idleness.isKnown ? frames : 0, evaluations: order.count)
   }
 
   /// Adds the evaluations of the next frames, and sums up those of each; quick for frames in the
@@ -36,7 +36,7 @@ struct EvaluationBreakdown {
   ///
   /// `isWarmUp` tells of each whether it is in the warm-up; where it is empty, none is.
   mutating func add(_ frames: ArraySlice<PreparedFrame>, isWarmUp: [Bool]) -> [Sum] {
-    sums.begin(frames.count)
+    sums.begin(frames.count, tellsIdleness: idleness.isKnown)
     while sums.number < frames.count {
       if cursor.load() { findRows() }
       let index = frames[frames.startIndex + sums.number].frame.index

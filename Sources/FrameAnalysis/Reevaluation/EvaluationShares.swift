@@ -6,13 +6,13 @@ struct EvaluationShares {
   static let chunk = 64
 
   /// Chunk by chunk; what is behind the last chunk is room.
-  var shares: [Int64] = []
+  var shares = NarrowNumbers<UInt32>()
   /// The row of each chunk.
   var owners: [Int32] = []
   var chunkCount = 0
 
   mutating func reserve(_ count: Int) {
-    shares.reserveCapacity(count + count / 16 + 256 * Self.chunk)
+    shares.reserve(count + count / 16 + 256 * Self.chunk)
   }
 
   /// Makes room for some more chunks.
@@ -20,7 +20,7 @@ struct EvaluationShares {
     let more = chunkCount + most - owners.count
     guard more > 0 else { return }
     owners.append(contentsOf: repeatElement(0, count: more))
-    shares.append(contentsOf: repeatElement(0, count: more * Self.chunk))
+    shares.appendZeros(more * Self.chunk)
   }
 
   /// The chunks of each of some rows, in the order in which they were begun.
@@ -35,7 +35,7 @@ struct EvaluationShares {
     list.removeAll(keepingCapacity: true)
     for chunk in chunks {
       let start = chunk * Self.chunk
-      list += shares[start..<start + min(Self.chunk, count - list.count)]
+      shares.copy(start..<start + min(Self.chunk, count - list.count), to: &list)
     }
   }
 }

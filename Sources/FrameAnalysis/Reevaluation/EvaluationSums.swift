@@ -6,8 +6,8 @@ struct EvaluationSums {
   private(set) var shares = EvaluationShares()
   /// Of each frame of the batch.
   private(set) var ofFrames: [EvaluationBreakdown.Sum] = []
-  /// How many evaluations of each frame of all were idle.
-  private(set) var idleCounts: [Int64] = []
+  /// How many evaluations of each frame of all were idle; empty where that is unknown.
+  private(set) var idleCounts = NarrowNumbers<UInt8>()
   /// How many frames came before those of the batch.
   private var before = 0
   /// Which frame of the batch is next, and whether some of its evaluations were added already.
@@ -15,15 +15,15 @@ struct EvaluationSums {
   private(set) var isBegun = false
 
   mutating func reserve(frames: Int, evaluations: Int) {
-    idleCounts.reserveCapacity(frames)
+    idleCounts.reserve(frames)
     shares.reserve(evaluations)
   }
 
   /// Begins with a batch of frames.
-  mutating func begin(_ count: Int) {
+  mutating func begin(_ count: Int, tellsIdleness: Bool) {
     before += ofFrames.count
     ofFrames = [EvaluationBreakdown.Sum](repeating: .init(), count: count)
-    idleCounts.append(contentsOf: repeatElement(0, count: count))
+    if tellsIdleness { idleCounts.appendZeros(count) }
     (number, isBegun) = (0, false)
   }
 
@@ -40,7 +40,8 @@ struct EvaluationSums {
     let kinds = Self.add(
       run, rowsOfRun, to: frames, isWarmUp, after: before, from: &place,
       isLastRun: cursor.isLastRun,
-      &ofFrames, &rows, &shares.shares, &shares.owners, &shares.chunkCount)
+      &ofFrames, &rows, &shares.shares.narrow, &shares.shares.others, &shares.owners,
+      &shares.chunkCount)
     let added = number..<min(place.number + 1, frames.count)
     if run.hasDetails || kinds > Int64(UInt8.max) { addDetails(run, rowsOfRun, isWarmUp, added) }
     addIdle(run, rowsOfRun, frames, isWarmUp, added, &idleness)
@@ -63,11 +64,15 @@ struct EvaluationSums {
     _ run: EvaluationRun, _ rowsOfRun: [Int32], to frames: ArraySlice<PreparedFrame>,
     _ isWarmUp: [Bool], after before: Int, from place: inout Place, isLastRun: Bool,
     _ sums: inout [EvaluationBreakdown.Sum],
-    _ rows: inout [EvaluationRow], _ shares: inout [Int64], _ owners: inout [Int32],
-    _ chunkCount: inout Int
+    _ rows: inout [EvaluationRow], _ shares: inout [UInt32], _ otherShares: inout [Int: Int64],
+    _ owners: inout [Int32], _ chunkCount: inout Int
   ) -> Int64 {
-    let (indices, kinds) = (run.frames.span, run.kinds.span)
-    let (counts, durations, rowsOfRun) = (run.counts.span, run.durations.span, rowsOfRun.span)
+    let indices = run.frames.span
+    // Cut to the same length, so that one test of a place stands for all of them.
+    let kinds = run.kinds.span.extracting(indices.indices)
+    let counts = run.counts.span.extracting(indices.indices)
+    let durations = run.durations.span.extracting(indices.indices)
+    let rowsOfRun = rowsOfRun.span.extracting(indices.indices)
     let frames = frames.span
     var sums = sums.mutableSpan
     var rows = rows.mutableSpan
@@ -107,7 +112,9 @@ struct EvaluationSums {
                 }
                 rows[row].takePlace()
               }
-              shares[rows[row].sharePlace] = share
+              let narrow = NarrowNumbers<UInt32>.narrowed(share)
+              shares[rows[row].sharePlace] = narrow
+              if narrow == .max { otherShares[rows[row].sharePlace] = share }
             }
           }
           next += 1
