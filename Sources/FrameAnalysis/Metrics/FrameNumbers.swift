@@ -43,16 +43,32 @@ struct EvaluationShareNumbers: NumberSource {
   var count: Int { frames.count }
 
   func number(at position: Int) -> Int64 {
-    Self.share { frames.number($0, at: position) ?? PackedRows.missing }
+    func number(_ field: FrameResults.Field) -> Int64 {
+      frames.number(field, at: position) ?? PackedRows.missing
+    }
+    return Self.share(
+      number(.verdict), interval: number(.interval), budget: number(.budget),
+      count: number(.evaluationCount), time: number(.evaluationTime),
+      other: number(.evaluationOtherTime))
   }
 
   func forEachRun(_ body: (Swift.Span<Int64>) -> Void) {
     var shares: [Int64] = []
     frames.forEachRun(reading: Self.fields) { run, reader in
       shares.removeAll(keepingCapacity: true)
+      let numbers = reader.rows.numbers
+      let (all, places) = (numbers.span, { reader.places(of: $0, at: run) })
+      let verdicts = all.extracting(places(.verdict))
+      let (intervals, budgets) = (all.extracting(places(.interval)), all.extracting(places(.budget)))
+      let counts = all.extracting(places(.evaluationCount))
+      let times = all.extracting(places(.evaluationTime))
+      let others = all.extracting(places(.evaluationOtherTime))
       shares.append(addingCapacity: run.count) { shares in
-        for position in run {
-          shares.append(Self.share { reader.number($0, at: position) })
+        for i in counts.indices {
+          shares.append(
+            Self.share(
+              verdicts[i], interval: intervals[i], budget: budgets[i], count: counts[i],
+              time: times[i], other: others[i]))
         }
       }
       body(shares.span)
@@ -60,14 +76,12 @@ struct EvaluationShareNumbers: NumberSource {
   }
 
   @inline(__always)
-  private static func share(_ number: (FrameResults.Field) -> Int64) -> Int64 {
-    let (own, interval, time) = (number(.budget), number(.interval), number(.evaluationTime))
+  private static func share(
+    _ verdict: Int64, interval: Int64, budget own: Int64, count: Int64, time: Int64, other: Int64
+  ) -> Int64 {
     let budget = own != PackedRows.missing ? own : interval
     // Frames without a budget may have an interval.
-    guard number(.evaluationCount) > 0, budget > 0, FrameVerdict.hasBudget(number(.verdict)) else {
-      return PackedRows.missing
-    }
-    let other = number(.evaluationOtherTime)
+    guard count > 0, budget > 0, FrameVerdict.hasBudget(verdict) else { return PackedRows.missing }
     let mainTime =
       Nanoseconds(time != PackedRows.missing ? time : 0)
       - Nanoseconds(other != PackedRows.missing ? other : 0)

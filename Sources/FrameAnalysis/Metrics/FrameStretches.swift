@@ -149,7 +149,7 @@ extension FrameStretches {
     for i in counts.indices where counts[i] > 0 { sum += counts[i] }
     current.evaluations.count = sum
     guard !columns.idleEvaluations.isEmpty else { return }
-    current.evaluations.idle = columns.idleEvaluations[current.positions].reduce(0, +)
+    for i in current.positions { current.evaluations.idle += columns.idleEvaluations[i] }
   }
 }
 
