@@ -59,7 +59,8 @@ struct EvaluationShareNumbers: NumberSource {
       let numbers = reader.rows.numbers
       let (all, places) = (numbers.span, { reader.places(of: $0, at: run) })
       let verdicts = all.extracting(places(.verdict))
-      let (intervals, budgets) = (all.extracting(places(.interval)), all.extracting(places(.budget)))
+      let intervals = all.extracting(places(.interval))
+      let budgets = all.extracting(places(.budget))
       let counts = all.extracting(places(.evaluationCount))
       let times = all.extracting(places(.evaluationTime))
       let others = all.extracting(places(.evaluationOtherTime))

@@ -43,11 +43,11 @@ extension MetricCalculator {
   }
 
   private var animationError: Metric {
-    guard let errors = distributions.ladders.animationErrors else {
+    guard let errors = distributions.animationErrors else {
       return unknown(.pacingAnimationErrorP95, needs: Self.animationErrorNeeds)
     }
     return number(
-      .pacingAnimationErrorP95, errors.p95 / 1_000_000, n: errors.count,
+      .pacingAnimationErrorP95, errors.value / 1_000_000, n: errors.count,
       "\(Percentile.method), |simulation step − display step|")
   }
 
@@ -80,12 +80,12 @@ extension MetricCalculator {
   }
 
   private var evaluationShare: Metric {
-    guard let shares = distributions.ladders.evaluationShares else {
+    guard let shares = distributions.evaluationShares else {
       let needs = tally.evaluations.count > 0 ? "frame intervals" : "evaluation"
       return unknown(.evaluationShareP95, needs: [needs])
     }
     return number(
-      .evaluationShareP95, 100 * shares.p95 / FrameStretch.wholeBudget, n: shares.count,
+      .evaluationShareP95, 100 * shares.value / FrameStretch.wholeBudget, n: shares.count,
       "\(Percentile.method), over frames in which something was evaluated")
   }
 }

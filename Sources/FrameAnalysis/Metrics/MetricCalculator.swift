@@ -36,7 +36,7 @@ struct MetricCalculator {
 
   /// What comparing work with budgets would need.
   private var budgetNeeds: [String] {
-    distributions.ladders.work != nil ? ["frame.deadline", "interval"] : ["frame.main"]
+    distributions.work != nil ? ["frame.deadline", "interval"] : ["frame.main"]
   }
 
   /// Whether it is unknown how many refreshes the late frames cost.
@@ -117,24 +117,22 @@ extension MetricCalculator {
 
 extension MetricCalculator {
   private func ladders() -> [Metric] {
-    let ladders = distributions.ladders
-    return ladder(
+    ladder(
       [
         .frameDurationMean, .frameDurationP50, .frameDurationP90, .frameDurationP95,
         .frameDurationP99, .frameDurationMax,
-      ], ladders.durations, sum: tally.sums.durations,
-      "frame to frame, idle excluded", needs: timeNeeds)
+      ], distributions.durations, sum: tally.sums.durations, "frame to frame, idle excluded",
+      needs: timeNeeds)
       + ladder(
         [
           .frameWorkMean, .frameWorkP50, .frameWorkP90, .frameWorkP95, .frameWorkP99, .frameWorkMax,
-        ], ladders.work, sum: tally.sums.work, "main-thread work",
-        needs: ["frame.main"])
+        ], distributions.work, sum: tally.sums.work, "main-thread work", needs: ["frame.main"])
       + ladder(
         [
           .frameOverrunMean, .frameOverrunP50, .frameOverrunP90, .frameOverrunP95,
           .frameOverrunP99, .frameOverrunMax,
-        ], ladders.overruns, sum: tally.sums.overruns,
-        "completion − target", needs: ["frame.main"])
+        ], distributions.overruns, sum: tally.sums.overruns, "completion − target",
+        needs: ["frame.main"])
   }
 
   /// Mean, P50, P90, P95, P99 and maximum, in that order, of lengths in nanoseconds.
@@ -205,7 +203,7 @@ extension MetricCalculator {
       } ?? unknown(.motionTime, needs: hasTimeline ? ["span", "animation"] : timeNeeds)
     return [
       motion,
-      distributions.ladders.durations.map {
+      distributions.durations.map {
         number(
           .gapLongest, $0.largest / 1_000_000, n: $0.count,
           "idle and breaks excluded")

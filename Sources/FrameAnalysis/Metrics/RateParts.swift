@@ -25,12 +25,11 @@ struct RateParts {
     if !isOne { tallies[stretch.rate].add(stretch, frames) }
   }
 
-  /// The rates that frames had, the fastest first, the unmatched last.
-  func all(
-    upTo end: Int, whole: FrameTally
-  ) -> [(slot: Int, stretches: [Range<Int>], tally: FrameTally)] {
+  /// The rates that frames had, the fastest first, the unmatched last; the tally of the only one is
+  /// that of all.
+  func all(upTo end: Int) -> [(slot: Int, stretches: [Range<Int>], tally: FrameTally?)] {
     guard let current else { return [] }
-    guard !isOne else { return [(current, [start..<end], whole)] }
+    guard !isOne else { return [(current, [start..<end], nil)] }
     var all = stretches
     all[current].append(start..<end)
     return all.indices.filter { !all[$0].isEmpty }.map { ($0, all[$0], tallies[$0]) }

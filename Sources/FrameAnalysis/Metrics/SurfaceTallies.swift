@@ -37,12 +37,15 @@ struct SurfaceTallies {
       sweep.advance(to: stretches.position)
     }
     sums.segments.end()
-    let rates = sums.rates.all(upTo: frames.count, whole: sums.whole)
-    let tallies = [sums.whole, sums.warmUp] + sums.parts + rates.map(\.tally)
+    let rates = sums.rates.all(upTo: frames.count)
+    let tallies = [sums.whole, sums.warmUp] + sums.parts + rates.compactMap(\.tally)
     let measured = Array(zip(tallies, TallyDistributions.all(of: tallies, frames, in: trace)))
-    (whole, warmUp) = (measured[0], measured[1])
+    let (whole, behind) = (measured[0], measured[(2 + pieces.count)...])
+    (self.whole, warmUp) = (whole, measured[1])
     parts = Array(measured[2..<2 + pieces.count])
-    self.rates = zip(rates, measured.suffix(rates.count)).map { ($0.slot, $0.stretches, $1) }
+    self.rates = rates.enumerated().map { i, rate in
+      (rate.slot, rate.stretches, rate.tally == nil ? whole : behind[behind.startIndex + i])
+    }
     (verdicts, lost, knowsIntervals) = (sums.verdicts, sums.lost, sums.knowsIntervals)
     refresh = sums.segments.all
     histogram = Histogram(

@@ -67,10 +67,11 @@ struct RankedNumbers<Numbers: NumberSource> {
     var isWanted = [Bool](repeating: false, count: NumberBins.count + 1)
     for search in searches { for bin in search.bins { isWanted[bin] = true } }
     let places = searches.allSatisfy({ $0.bins.isEmpty }) ? [] : places(in: isWanted)
+    let candidates = places.map { numbers.number(at: $0) }
     return searches.map { search in
       search.bins.isEmpty
         ? RankedNumbers<[Int64]>.numbers(at: search.ranks, among: search.members)
-        : numbers(search, at: places)
+        : numbers(search, among: candidates, at: places)
     }
   }
 
@@ -103,8 +104,10 @@ struct RankedNumbers<Numbers: NumberSource> {
     }
   }
 
-  /// What one search asks for; the places are those of all numbers in its bins, and of more.
-  private func numbers(_ search: Search, at places: [Int]) -> [Int64] {
+  /// What one search asks for; the candidates are all numbers in its bins, and more.
+  private func numbers(
+    _ search: Search, among candidates: [Int64], at places: [Int]
+  ) -> [Int64] {
     var slots = [Int](repeating: -1, count: NumberBins.count)
     var members: [[Int64]] = []
     for bin in search.bins where slots[bin] < 0 {
@@ -116,7 +119,7 @@ struct RankedNumbers<Numbers: NumberSource> {
       while next < places.count, places[next] < range.lowerBound { next += 1 }
       while next < places.count, places[next] < range.upperBound {
         let slot = slots[Int(bins[places[next]])]
-        if slot >= 0 { members[slot].append(numbers.number(at: places[next])) }
+        if slot >= 0 { members[slot].append(candidates[next]) }
         next += 1
       }
     }
