@@ -4,14 +4,15 @@ struct PackedColumn: Sendable {
   /// A column without numbers.
   static let empty = Self(smallest: PackedRows.missing, shift: -1, isComplete: false)
 
+  // In two words, for a trace has tens of thousands of columns.
   private let smallest: Int64
+  /// Where its words begin: in which slab, and where in it.
+  var slab: Int32 = 0
+  var start: UInt16 = 0
   /// The power of two that the bits of a number are, 3 to 6; none where all numbers are the same.
   private let shift: Int8
   /// Whether no number is missing.
   private let isComplete: Bool
-  /// Where its words begin: in which slab, and where in it.
-  var slab: Int32 = 0
-  var start: Int32 = 0
 
   private init(smallest: Int64, shift: Int8, isComplete: Bool) {
     self.smallest = smallest

@@ -214,7 +214,7 @@ extension PackedRows {
     }
     let slab = slabs.count - 1
     column.slab = Int32(slab)
-    column.start = Int32(slabs[slab].count)
+    column.start = UInt16(slabs[slab].count)
     slabs[slab].append(addingCapacity: words) { words in
       column.pack(numbers, isComplete: isComplete, into: &words)
     }

@@ -1,26 +1,24 @@
 /// A value of an animated property in its own unit: a number, or several for a position or a colour.
 ///
-/// Nearly all have four numbers at most, which stand in it: a trace has a value for every end of
-/// every animation, and none of them is to cost an allocation.
+/// Nearly all have two numbers at most, which stand in it: a trace has a value for every end of every
+/// animation, and few of them are to cost an allocation. Room for more would make all animations
+/// larger.
 package struct PropertyValue: Sendable {
   private enum Storage {
-    case few(SIMD4<Double>, count: Int)
+    case few(Double, Double, count: UInt8)
     case many([Double])
   }
 
-  private static let capacity = 4
-
-  private var storage = Storage.few(.zero, count: 0)
+  private var storage = Storage.few(0, 0, count: 0)
 
   package init() {}
 
-  package init(_ number: Double) { storage = .few(SIMD4(number, 0, 0, 0), count: 1) }
+  package init(_ number: Double) { storage = .few(number, 0, count: 1) }
 
   package mutating func append(_ number: Double) {
     switch storage {
-    case .few(var numbers, let count) where count < Self.capacity:
-      numbers[count] = number
-      storage = .few(numbers, count: count + 1)
+    case .few(_, _, count: 0): self = Self(number)
+    case .few(let first, _, count: 1): storage = .few(first, number, count: 2)
     case .few: storage = .many(Array(self) + [number])
     case .many(var numbers):
       // Not held twice while it grows.
@@ -36,16 +34,16 @@ extension PropertyValue: RandomAccessCollection, RangeReplaceableCollection {
 
   package var endIndex: Int {
     switch storage {
-    case .few(_, let count): count
+    case .few(_, _, let count): Int(count)
     case .many(let numbers): numbers.count
     }
   }
 
   package subscript(position: Int) -> Double {
     switch storage {
-    case .few(let numbers, let count):
-      precondition(position < count, "there are not so many numbers")
-      return numbers[position]
+    case .few(let first, let second, let count):
+      precondition(position >= 0 && position < count, "there are not so many numbers")
+      return position == 0 ? first : second
     case .many(let numbers): return numbers[position]
     }
   }

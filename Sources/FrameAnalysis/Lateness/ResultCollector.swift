@@ -11,9 +11,9 @@ struct ResultCollector {
   private var first: Timestamp?
   /// Absent where no evaluations are the display's.
   private(set) var evaluations: EvaluationBreakdown?
-  /// Of frames whose evaluations were added up, from some frame on.
-  private var sums: [EvaluationBreakdown.Sum] = []
+  /// The next of the sums of evaluations, and how many there are.
   private var nextSum = 0
+  private var sumCount = 0
   private var hitchFinder: HitchFinder
   private var hangs: HangFinder
   private var inputs: InputLatencies
@@ -47,8 +47,8 @@ struct ResultCollector {
   mutating func collect() {
     while let i = window.next() {
       if first == nil { first = window.judge.frames[i].start }
-      if nextSum == sums.count, evaluations != nil { addEvaluations(from: i) }
-      let most = evaluations == nil ? results.room : min(results.room, sums.count - nextSum)
+      if nextSum == sumCount, evaluations != nil { addEvaluations(from: i) }
+      let most = evaluations == nil ? results.room : min(results.room, sumCount - nextSum)
       if let steady = window.steadyStretch(from: i, most: most) {
         addSteady(steady.frames, steady.evidence)
       } else {
@@ -56,6 +56,8 @@ struct ResultCollector {
       }
     }
   }
+
+  private var sums: [EvaluationBreakdown.Sum] { evaluations?.lastSums ?? [] }
 
   /// Adds frames that are steady, and so on time.
   private mutating func addSteady(_ stretch: Range<Int>, _ evidence: Evidence) {
@@ -79,7 +81,7 @@ struct ResultCollector {
     let frame = window.judge.frames[i]
     let startsInMotion = motion.isEmpty || moving.contains(frame.start)
     let isInMotion = isInMotion(frame, outcome, startsInMotion)
-    let sum = nextSum < sums.count ? sums[nextSum] : EvaluationBreakdown.Sum()
+    let sum = nextSum < sumCount ? sums[nextSum] : EvaluationBreakdown.Sum()
     let position = results.count
     let numbers = FrameResults.Numbers(
       of: frame, outcome, duration: window.judge.duration(of: i, judged: outcome.judgement),
@@ -100,8 +102,8 @@ struct ResultCollector {
     let isWarmUp =
       warmUp == .frames(0)
       ? [] : frames.indices.map { self.isWarmUp(frames[$0].start, position + $0 - i) }
-    sums = evaluations?.add(frames, isWarmUp: isWarmUp) ?? []
-    nextSum = 0
+    evaluations?.add(frames, isWarmUp: isWarmUp)
+    (nextSum, sumCount) = (0, frames.count)
   }
 
   private func isInMotion(

@@ -21,6 +21,8 @@ struct EvaluationBreakdown {
   private var rowsOfRun: [Int32] = []
   private var sums = EvaluationSums()
 
+  /// Of each of the frames that were added last.
+  var lastSums: [Sum] { sums.ofFrames }
   /// How many evaluations of each frame were idle; empty where that is unknown.
   var idleCounts: NarrowNumbers<UInt8> { sums.idleCounts }
 
@@ -31,11 +33,11 @@ struct EvaluationBreakdown {
     sums.reserve(frames: idleness.isKnown ? frames : 0, evaluations: order.count)
   }
 
-  /// Adds the evaluations of the next frames, and sums up those of each; quick for frames in the
-  /// order of their index, and for many at a time.
+  /// Adds the evaluations of the next frames; quick for frames in the order of their index, and for
+  /// many at a time.
   ///
   /// `isWarmUp` tells of each whether it is in the warm-up; where it is empty, none is.
-  mutating func add(_ frames: ArraySlice<PreparedFrame>, isWarmUp: [Bool]) -> [Sum] {
+  mutating func add(_ frames: ArraySlice<PreparedFrame>, isWarmUp: [Bool]) {
     sums.begin(frames.count, tellsIdleness: idleness.isKnown)
     while sums.number < frames.count {
       if cursor.load() { findRows() }
@@ -46,7 +48,6 @@ struct EvaluationBreakdown {
       }
       sums.add(cursor.run, rowsOfRun, &cursor, to: frames, isWarmUp, &idleness)
     }
-    return sums.ofFrames
   }
 
   /// Finds the row of each evaluation of the run, or makes one.

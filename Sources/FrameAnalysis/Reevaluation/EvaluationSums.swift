@@ -22,7 +22,8 @@ struct EvaluationSums {
   /// Begins with a batch of frames.
   mutating func begin(_ count: Int, tellsIdleness: Bool) {
     before += ofFrames.count
-    ofFrames = [EvaluationBreakdown.Sum](repeating: .init(), count: count)
+    ofFrames.removeAll(keepingCapacity: true)
+    ofFrames.append(contentsOf: repeatElement(.init(), count: count))
     if tellsIdleness { idleCounts.appendZeros(count) }
     (number, isBegun) = (0, false)
   }
