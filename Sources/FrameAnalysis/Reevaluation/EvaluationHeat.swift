@@ -17,58 +17,39 @@ package struct EvaluationHeat: Sendable {
     shares = [[Double]](repeating: [Double](repeating: 0, count: stretches), count: views.count)
     let length = surface.extent.upperBound - surface.extent.lowerBound
     guard !views.isEmpty, length > .zero else { return }
-    let viewRows = views.reduce(into: ViewRows(in: trace)) { rows, view in
-      rows.append(Int64(view.view.index), Int64(view.work.rawValue))
-    }
-    let order = analysis.evaluationOrder
-    var evaluations = trace.evaluations.reader(of: [.view, .kind, .duration])
+    var listed = ListedEvaluations(of: views, in: trace, analysis.evaluationOrder)
     var frames = surface.frames.reader(
       of: [.start, .verdict, .interval, .budget, .evaluationBegin, .evaluationRows])
-    var summed = [Int64](repeating: 0, count: views.count)
-    var sums = summed.mutableSpan
+    var sums = [Int64](repeating: 0, count: views.count)
     var worst = [(spent: Int64, budget: Int64)](
       repeating: (0, 0), count: views.count * stretches)
     var places = Stretches(of: surface.extent, count: stretches)
-    for i in surface.frames.indices {
-      frames.move(to: i)
-      guard let count = frames.number(.evaluationRows), let budget = frames.budget, budget > .zero
-      else { continue }
-      let begin = Int(frames.number(.evaluationBegin) ?? 0)
-      let end = begin + Int(count)
-      // A bit for each row that something ran of.
-      var ran: UInt64 = 0
-      var next = begin
-      while next < end {
-        let run: Range<Int>
-        if order.isFileOrder {
-          run = evaluations.run(from: next, upTo: end)
-        } else {
-          let row = order[next]
-          run = evaluations.run(from: row, upTo: row + 1)
+    var next = 0
+    while next < surface.frames.count {
+      let run = frames.run(from: next, upTo: surface.frames.count)
+      next = run.upperBound
+      for position in run {
+        // Absent is less than nothing; how many there are is no branch, which would be taken at random.
+        let begin = Int(max(frames.number(.evaluationBegin, at: position), 0))
+        let end = begin + Int(max(frames.number(.evaluationRows, at: position), 0))
+        guard listed.move(to: begin..<end) else { continue }
+        frames.move(to: position)
+        guard let budget = frames.budget, budget > .zero else { continue }
+        var ran = listed.add(upTo: end, to: &sums)
+        let stretch = places.stretch(of: frames.start)
+        while ran != 0 {
+          let row = ran.trailingZeroBitCount
+          ran &= ran - 1
+          let spent = sums[row]
+          sums[row] = 0
+          // A larger share is of more time or of a smaller budget.
+          let most = worst[row * stretches + stretch]
+          guard spent > most.spent || budget.count < most.budget else { continue }
+          let share = 100 * Nanoseconds(spent).seconds / budget.seconds
+          guard share > shares[row][stretch] else { continue }
+          shares[row][stretch] = share
+          worst[row * stretches + stretch] = (spent, budget.count)
         }
-        for evaluation in run {
-          let kind = evaluations.number(.kind, at: evaluation)
-          let row = viewRows.row(of: evaluations.number(.view, at: evaluation), kind)
-          guard row >= 0, EvaluationColumns.isOnMainThread(kind) else { continue }
-          sums[Int(row)] += evaluations.number(.duration, at: evaluation)
-          ran |= 1 << UInt64(row)
-        }
-        next += run.count
-      }
-      guard ran != 0 else { continue }
-      let stretch = places.stretch(of: frames.start)
-      while ran != 0 {
-        let row = ran.trailingZeroBitCount
-        ran &= ran - 1
-        let spent = sums[row]
-        sums[row] = 0
-        // A larger share is of more time or of a smaller budget.
-        let most = worst[row * stretches + stretch]
-        guard spent > most.spent || budget.count < most.budget else { continue }
-        let share = 100 * Nanoseconds(spent).seconds / budget.seconds
-        guard share > shares[row][stretch] else { continue }
-        shares[row][stretch] = share
-        worst[row * stretches + stretch] = (spent, budget.count)
       }
     }
   }
