@@ -20,38 +20,41 @@ package struct EvaluationHeat: Sendable {
     var listed = ListedEvaluations(of: views, in: trace, analysis.evaluationOrder)
     var frames = surface.frames.reader(
       of: [.start, .verdict, .interval, .budget, .evaluationBegin, .evaluationRows])
-    var sums = [Int64](repeating: 0, count: views.count)
-    var worst = [(spent: Int64, budget: Int64)](
-      repeating: (0, 0), count: views.count * stretches)
     var places = Stretches(of: surface.extent, count: stretches)
-    var next = 0
-    while next < surface.frames.count {
-      let run = frames.run(from: next, upTo: surface.frames.count)
-      next = run.upperBound
-      for position in run {
-        // Absent is less than nothing; how many there are is no branch, which would be taken at random.
-        let begin = Int(max(frames.number(.evaluationBegin, at: position), 0))
-        let end = begin + Int(max(frames.number(.evaluationRows, at: position), 0))
-        guard listed.move(to: begin..<end) else { continue }
-        frames.move(to: position)
-        guard let budget = frames.budget, budget > .zero else { continue }
-        var ran = listed.add(upTo: end, to: &sums)
-        let stretch = places.stretch(of: frames.start)
-        while ran != 0 {
-          let row = ran.trailingZeroBitCount
-          ran &= ran - 1
-          let spent = sums[row]
-          sums[row] = 0
-          // A larger share is of more time or of a smaller budget.
-          let most = worst[row * stretches + stretch]
-          guard spent > most.spent || budget.count < most.budget else { continue }
-          let share = 100 * Nanoseconds(spent).seconds / budget.seconds
-          guard share > shares[row][stretch] else { continue }
-          shares[row][stretch] = share
-          worst[row * stretches + stretch] = (spent, budget.count)
-        }
+    var alike = FramesAlike()
+    for position in surface.frames.indices {
+      frames.move(to: position)
+      guard let budget = frames.budget, budget > .zero else { continue }
+      let next = FramesAlike(
+        evaluations: frames.evaluations, budget: budget, stretch: places.stretch(of: frames.start))
+      if alike.isContinued(by: next) {
+        alike.evaluations = alike.evaluations.lowerBound..<next.evaluations.upperBound
+      } else if !next.evaluations.isEmpty {
+        add(alike, &listed)
+        alike = next
       }
     }
+    add(alike, &listed)
+  }
+
+  private mutating func add(_ frames: FramesAlike, _ listed: inout ListedEvaluations) {
+    listed.forEachMost(in: frames.evaluations) { row, spent in
+      let share = 100 * spent.seconds / frames.budget.seconds
+      if share > shares[row][frames.stretch] { shares[row][frames.stretch] = share }
+    }
+  }
+}
+
+/// Frames whose evaluations lie behind each other and weigh alike: of them only the most counts.
+private struct FramesAlike {
+  var evaluations = 0..<0
+  var budget = Nanoseconds.zero
+  var stretch = 0
+
+  @inline(__always)
+  func isContinued(by next: Self) -> Bool {
+    evaluations.upperBound == next.evaluations.lowerBound && budget == next.budget
+      && stretch == next.stretch
   }
 }
 
