@@ -17,60 +17,44 @@ package struct EvaluationHeat: Sendable {
     shares = [[Double]](repeating: [Double](repeating: 0, count: stretches), count: views.count)
     let length = surface.extent.upperBound - surface.extent.lowerBound
     guard !views.isEmpty, length > .zero else { return }
-    let viewRows = views.reduce(into: ViewRows(in: trace)) { rows, view in
-      rows.append(Int64(view.view.index), Int64(view.work.rawValue))
-    }
-    let order = analysis.evaluationOrder
-    var evaluations = trace.evaluations.reader(of: [.view, .kind, .duration])
+    var listed = ListedEvaluations(of: views, in: trace, analysis.evaluationOrder)
     var frames = surface.frames.reader(
       of: [.start, .verdict, .interval, .budget, .evaluationBegin, .evaluationRows])
-    var summed = [Int64](repeating: 0, count: views.count)
-    var sums = summed.mutableSpan
-    var worst = [(spent: Int64, budget: Int64)](
-      repeating: (0, 0), count: views.count * stretches)
     var places = Stretches(of: surface.extent, count: stretches)
-    for i in surface.frames.indices {
-      frames.move(to: i)
-      guard let count = frames.number(.evaluationRows), let budget = frames.budget, budget > .zero
-      else { continue }
-      let begin = Int(frames.number(.evaluationBegin) ?? 0)
-      let end = begin + Int(count)
-      // A bit for each row that something ran of.
-      var ran: UInt64 = 0
-      var next = begin
-      while next < end {
-        let run: Range<Int>
-        if order.isFileOrder {
-          run = evaluations.run(from: next, upTo: end)
-        } else {
-          let row = order[next]
-          run = evaluations.run(from: row, upTo: row + 1)
-        }
-        for evaluation in run {
-          let kind = evaluations.number(.kind, at: evaluation)
-          let row = viewRows.row(of: evaluations.number(.view, at: evaluation), kind)
-          guard row >= 0, EvaluationColumns.isOnMainThread(kind) else { continue }
-          sums[Int(row)] += evaluations.number(.duration, at: evaluation)
-          ran |= 1 << UInt64(row)
-        }
-        next += run.count
-      }
-      guard ran != 0 else { continue }
-      let stretch = places.stretch(of: frames.start)
-      while ran != 0 {
-        let row = ran.trailingZeroBitCount
-        ran &= ran - 1
-        let spent = sums[row]
-        sums[row] = 0
-        // A larger share is of more time or of a smaller budget.
-        let most = worst[row * stretches + stretch]
-        guard spent > most.spent || budget.count < most.budget else { continue }
-        let share = 100 * Nanoseconds(spent).seconds / budget.seconds
-        guard share > shares[row][stretch] else { continue }
-        shares[row][stretch] = share
-        worst[row * stretches + stretch] = (spent, budget.count)
+    var alike = FramesAlike()
+    for position in surface.frames.indices {
+      frames.move(to: position)
+      guard let budget = frames.budget, budget > .zero else { continue }
+      let next = FramesAlike(
+        evaluations: frames.evaluations, budget: budget, stretch: places.stretch(of: frames.start))
+      if alike.isContinued(by: next) {
+        alike.evaluations = alike.evaluations.lowerBound..<next.evaluations.upperBound
+      } else if !next.evaluations.isEmpty {
+        add(alike, &listed)
+        alike = next
       }
     }
+    add(alike, &listed)
+  }
+
+  private mutating func add(_ frames: FramesAlike, _ listed: inout ListedEvaluations) {
+    listed.forEachMost(in: frames.evaluations) { row, spent in
+      let share = 100 * spent.seconds / frames.budget.seconds
+      if share > shares[row][frames.stretch] { shares[row][frames.stretch] = share }
+    }
+  }
+}
+
+/// Frames whose evaluations lie behind each other and weigh alike: of them only the most counts.
+private struct FramesAlike {
+  var evaluations = 0..<0
+  var budget = Nanoseconds.zero
+  var stretch = 0
+
+  @inline(__always)
+  func isContinued(by next: Self) -> Bool {
+    evaluations.upperBound == next.evaluations.lowerBound && budget == next.budget
+      && stretch == next.stretch
   }
 }
 

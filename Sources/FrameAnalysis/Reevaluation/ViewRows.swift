@@ -4,22 +4,23 @@ import FrameModel
 struct ViewRows {
   private static let works = EvaluationWork.allCases.count
 
-  /// Where the rows of a view's works begin, by its name, and −1 for none.
+  /// Where the rows of a view's works begin, by its name; zero for none.
   private var starts: [Int32]
   /// By view and work; −1 for none.
-  private var rows: [Int32] = []
+  ///
+  /// Those of a view without rows come first, so that it needs no test.
+  private var rows = [Int32](repeating: -1, count: works)
   private var count: Int32 = 0
 
   init(in trace: Trace) {
-    starts = [Int32](repeating: -1, count: trace.names.count)
+    starts = [Int32](repeating: 0, count: trace.names.count)
   }
 
   /// The row of a kind of work of a view, both as the columns of evaluations hold them; −1 where it
   /// has none yet.
   @inline(__always)
   func row(of view: Int64, _ kind: Int64) -> Int32 {
-    let start = starts[Int(view)]
-    return start < 0 ? -1 : rows[Int(start) &+ Int(kind & 0xff)]
+    rows[Int(starts[Int(view)]) &+ Int(kind & 0xff)]
   }
 
   /// The rows of evaluations; −1 for each that has none yet.
@@ -32,7 +33,7 @@ struct ViewRows {
 
   /// Gives a view's kind of work the next row.
   mutating func append(_ view: Int64, _ kind: Int64) {
-    if starts[Int(view)] < 0 {
+    if starts[Int(view)] == 0 {
       starts[Int(view)] = Int32(rows.count)
       rows.append(contentsOf: repeatElement(-1, count: Self.works))
     }

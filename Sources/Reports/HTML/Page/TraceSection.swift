@@ -61,10 +61,12 @@ struct TraceSection {
       guard rest >= (share == Self.shares.last ? BadFrameTable.leastRoom : allowance / 4) else {
         continue
       }
+      let room = surface == nil ? 0 : min(rest, allowance * 6 / 10)
+      // For a page that grows moves all that it has.
+      page.reserve(page.count + before.count + room + after.count)
       page += before
       if let surface {
-        BadFrameTable(section: section, surface: surface, bad: bad)
-          .write(to: &page, room: min(rest, allowance * 6 / 10))
+        BadFrameTable(section: section, surface: surface, bad: bad).write(to: &page, room: room)
       }
       page += after
       return true

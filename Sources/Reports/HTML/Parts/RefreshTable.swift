@@ -14,15 +14,14 @@ struct RefreshTable {
 
   /// Only where the panel ran below its highest rate: else there is nothing to explain.
   private func writeRates(to page: inout Markup) {
-    let rows = RefreshText.rows(of: surface)
-    guard rows.contains(where: \.isBelowPanel) else { return }
+    guard surface.refresh.contains(where: { $0.isBelowPanel == true }) else { return }
     var table = DataTable(
       "Why these rates: the panel's part apart from the app's",
       [
         .text("Rate"), .number("Time, s"), .number("Of time"), .number("Frames"),
         .number("Late at that rate"), .text("What kept the panel there"),
       ])
-    for row in rows {
+    for row in RefreshText.rows(of: surface) {
       table.add([
         row.rate, NumberText.seconds(row.time), NumberText.percent(row.shareOfTime, places: 1),
         NumberText.count(row.frames), NumberText.count(row.lateFrames), row.why,

@@ -91,7 +91,7 @@ struct TimelinePart {
   }
 
   private func writeEvaluations(_ lane: FrameLane, to page: inout Markup) {
-    let costs = EvaluationLane(of: surface, bars: lane.bars)
+    let costs = EvaluationLane(below: lane)
     guard !costs.isEmpty else { return }
     let highest = NumberText.length(costs.highest)
     page += """
@@ -100,7 +100,7 @@ struct TimelinePart {
 
       """
     costs.write(
-      to: &page, frames: lane,
+      to: &page,
       title: "Main-thread time in evaluations for each frame; the highest is \(highest)")
     page += "</div>\n"
   }

@@ -15,8 +15,6 @@ struct FrameBar {
 
 extension FrameBar {
   /// The bar of the frame at a position.
-  ///
-  /// Read a number at a time, which is quicker than in turn for the few frames that a timeline draws.
   init(of position: Int, in frames: FrameResults) {
     let wait = FrameWait(of: position, in: frames)
     left = frames.start(at: wait.owner)

@@ -12,7 +12,7 @@ struct FrameLane {
   let top: Nanoseconds
 
   /// Of every bar, what it shows.
-  let shown: [FrameBar]
+  let shown: [ShownBar]
   private let survey: TimelineSurvey
 
   static let width = 100_000
@@ -29,7 +29,8 @@ struct FrameLane {
       Nanoseconds((survey.slowestInterval ?? unit).count / 2 * 3))
     let longest = survey.longest ?? unit
     top = min(max(Nanoseconds(longest.count / 20 * 21), unit * 2), ceiling)
-    shown = bars.bars.map { FrameBar(of: $0.frame, in: surface.frames) }
+    var reader = ShownBarReader(surface.frames)
+    shown = bars.bars.map { reader.read($0) }
   }
 
   /// Whether bad frames stand so close that marks of the usual size would run together.
@@ -70,7 +71,7 @@ struct FrameLane {
       """
     var paths = [PathBuilder](repeating: PathBuilder(), count: Self.order.count)
     for (bar, shown) in zip(bars.bars, self.shown) {
-      add(bar, shown, to: &paths[Self.rank(of: bar.kind)])
+      add(shown, to: &paths[Self.rank(of: bar.kind)])
     }
     for (path, (_, name)) in zip(paths, Self.order) where !path.isEmpty {
       page += "<path class=\"bar \(name)\" d=\"\(path)\"/>"
@@ -87,7 +88,7 @@ struct FrameLane {
     for (kind, name) in Self.order.dropFirst() {
       var path = PathBuilder()
       for (bar, shown) in zip(bars.bars, shown) where bar.kind == kind {
-        path.dot(x(shown.middle), kind == .hitch ? 260 : 740)
+        path.dot(x(shown.frame.middle), kind == .hitch ? 260 : 740)
       }
       guard !path.isEmpty else { continue }
       page += "<path class=\"mark \(name)\" d=\"\(path)\"/>"
@@ -126,15 +127,11 @@ struct FrameLane {
     }
   }
 
-  private func add(
-    _ bar: TimelineBars.Bar, _ shown: FrameBar, to path: inout PathBuilder
-  ) {
-    let (first, last) = (bar.frames.lowerBound, bar.frames.upperBound - 1)
-    let left = x(first == bar.frame ? shown.left : FrameBar(of: first, in: surface.frames).left)
-    let right = x(last == bar.frame ? shown.right : FrameBar(of: last, in: surface.frames).right)
+  private func add(_ bar: ShownBar, to path: inout PathBuilder) {
+    let (left, right) = (x(bar.left), x(bar.right))
     // A sliver between neighbours keeps frames apart when there is room to see them.
     let space = max(0, min((right - left) / 12, 60))
-    let height = shown.length ?? Nanoseconds(unit.count / 12)
+    let height = bar.frame.length ?? Nanoseconds(unit.count / 12)
     path.bar(
       from: left, to: max(right - space, left + 1), top: y(height), bottom: Self.height)
   }

@@ -116,7 +116,9 @@ private struct GoodFrames {
         let duration = reader.number(.duration, at: position)
         // Most are no longer than the worst, which saves dividing.
         if interval == usual, duration <= longest, duration != PackedRows.missing { continue }
-        let strain = strain(of: position)
+        let strain = strain(
+          of: position, reader.value(.interval, at: position),
+          reader.value(.duration, at: position))
         if worst.map({ strain > $0.strain }) ?? true {
           worst = (position, strain)
           (usual, longest) = (max(interval, 0), duration)
@@ -131,10 +133,10 @@ private struct GoodFrames {
   }
 
   /// How much of its budget a frame used: what makes one worse than another.
-  private func strain(of position: Int) -> Double {
-    let length = frames.duration(at: position)?.count ?? frames.number(.work, at: position) ?? 0
-    let budget = frames.interval(at: position) ?? frames.budget(at: position) ?? .zero
-    return budget > .zero ? Double(length) / Double(budget.count) : 0
+  private func strain(of position: Int, _ interval: Int64?, _ duration: Int64?) -> Double {
+    let length = duration ?? frames.number(.work, at: position) ?? 0
+    let budget = interval ?? frames.budget(at: position)?.count ?? 0
+    return budget > 0 ? Double(length) / Double(budget) : 0
   }
 
   /// Whether nothing is known for long after a frame.

@@ -12,25 +12,22 @@ struct TimelineData {
     var json = JSONWriter(isCompact: true)
     let bars = lane.bars.bars
     let frames = lane.surface.frames
-    let starts = bars.map { frames.start(at: $0.frame) }
     json.object { json in
       json.field("prefix", prefix)
       let kinds = bars.map { UInt8(ascii: $0.kind.rawValue) }
       json.field("kinds", String(decoding: kinds, as: UTF8.self))
       json.numbers("positions", differences(bars.map { Int64($0.frame) }))
       json.numbers("indices", differences(bars.map { frames.number(.index, at: $0.frame) ?? 0 }))
-      json.numbers("starts", differences(starts.map(Self.microseconds)))
-      json.numbers(
-        "durations", bars.map { (frames.number(.duration, at: $0.frame) ?? -1000) / 1000 })
-      json.numbers(
-        "budgets", runs(bars.map { (frames.budget(at: $0.frame)?.count ?? -1000) / 1000 }))
+      json.numbers("starts", differences(lane.shown.map { Self.microseconds($0.start) }))
+      json.numbers("durations", lane.shown.map { ($0.duration?.count ?? -1000) / 1000 })
+      json.numbers("budgets", runs(lane.shown.map { ($0.budget?.count ?? -1000) / 1000 }))
       json.array("waits") { waits in
         for (position, (bar, shown)) in zip(bars, lane.shown).enumerated() where bar.kind != .good {
-          guard shown.left != starts[position] else { continue }
+          guard shown.frame.left != shown.start else { continue }
           waits.array {
             $0.element(Int64(position))
-            $0.element(Self.microseconds(shown.left))
-            $0.element(Self.microseconds(shown.right))
+            $0.element(Self.microseconds(shown.frame.left))
+            $0.element(Self.microseconds(shown.frame.right))
           }
         }
       }
