@@ -26,7 +26,9 @@ import Testing
         wanted[row][stretch] = max(wanted[row][stretch], 100 * time.seconds / budget.seconds)
       }
     }
-    #expect(heat.shares == wanted)
+    for (found, wanted) in zip(heat.shares.joined(), wanted.joined()) {
+      #expect(abs(found - wanted) < 1e-6)
+    }
     #expect(wanted.allSatisfy { $0.contains { $0 > 0 } })
   }
 

@@ -81,11 +81,11 @@ struct FramePreparation {
     return gaps
   }
 
-  /// Of a long log, by every eighth stretch of its frames: they are as usual as the others.
+  /// Of a long log, by sixteen stretches of its frames, far apart: they are as usual as the others.
   private func usualDepth() -> Int? {
     var depth = DisplayDepth()
     let length = 1024
-    let step = rows.count > 16 * length ? 8 * length : length
+    let step = max(length, rows.count / 16)
     for start in stride(from: 0, to: rows.count, by: step) {
       for frame in frames(of: rows[start..<min(start + length, rows.count)]) { depth.add(frame) }
       if step > length { depth.endStretch() }

@@ -72,7 +72,10 @@ struct FrameStretch {
   @inline(__always)
   static func share(of length: Nanoseconds, in budget: Nanoseconds) -> Int64 {
     let share = Double(length.count) / Double(budget.count) * wholeBudget
-    // To the nearest, without a call: neither is below zero.
+    // To the nearest: where the unit is the last bit, the bits behind the leading one are the number.
+    if share.bitPattern < 0x1p51.bitPattern {
+      return Int64((share + 0x1p52).bitPattern & 0xF_FFFF_FFFF_FFFF)
+    }
     return share < 0x1p62 ? Int64(share + 0.5) : .max
   }
 }

@@ -17,12 +17,51 @@ package struct EvaluationHeat: Sendable {
     shares = [[Double]](repeating: [Double](repeating: 0, count: stretches), count: views.count)
     let length = surface.extent.upperBound - surface.extent.lowerBound
     guard !views.isEmpty, length > .zero else { return }
-    var listed = ListedEvaluations(of: views, in: trace, analysis.evaluationOrder)
-    var frames = surface.frames.reader(
-      of: [.start, .verdict, .interval, .budget, .evaluationBegin, .evaluationRows])
     var places = Stretches(of: surface.extent, count: stretches)
+    var evaluations = EvaluatedFrames(of: views, on: surface, in: trace, analysis)
+    var peaks = views.map { $0.peaks.all[...] }
+    surface.frames.forEachRun(reading: [.start, .verdict]) { run, frames in
+      let block = run.lowerBound / EvaluationPeaks.frames
+      for row in peaks.indices { peaks[row] = peaks[row].drop { $0.block < block } }
+      // Views leave out the warm-up, where they were hot too.
+      if let stretch = places.stretch(ofAll: run, frames),
+        surface.warmUp == nil || frames.isBehindWarmUp(run)
+      {
+        for (row, peaks) in peaks.enumerated() {
+          guard let peak = peaks.first, peak.block == block else { continue }
+          add(100 * Double(peak.share) / FrameStretch.wholeBudget, row, stretch)
+        }
+      } else {
+        evaluations.forEachMost(in: run, &places) { add($0, $1, $2) }
+      }
+    }
+  }
+
+  private mutating func add(_ share: Double, _ row: Int, _ stretch: Int) {
+    if share > shares[row][stretch] { shares[row][stretch] = share }
+  }
+}
+
+/// Finds what evaluations of some views took of frames' budgets, frame by frame.
+private struct EvaluatedFrames {
+  private var frames: FrameResults.Reader
+  private var listed: ListedEvaluations
+
+  init(
+    of views: [ViewEvaluations], on surface: SurfaceAnalysis, in trace: Trace, _ analysis: Analysis
+  ) {
+    frames = surface.frames.reader(
+      of: [.start, .verdict, .interval, .budget, .evaluationBegin, .evaluationRows])
+    listed = ListedEvaluations(of: views, in: trace, analysis.evaluationOrder)
+  }
+
+  /// Tells of some frames the largest shares, in percent, with the row and the stretch of each.
+  mutating func forEachMost(
+    in positions: Range<Int>, _ places: inout Stretches,
+    _ body: (_ share: Double, _ row: Int, _ stretch: Int) -> Void
+  ) {
     var alike = FramesAlike()
-    for position in surface.frames.indices {
+    for position in positions {
       frames.move(to: position)
       guard let budget = frames.budget, budget > .zero else { continue }
       let next = FramesAlike(
@@ -30,17 +69,16 @@ package struct EvaluationHeat: Sendable {
       if alike.isContinued(by: next) {
         alike.evaluations = alike.evaluations.lowerBound..<next.evaluations.upperBound
       } else if !next.evaluations.isEmpty {
-        add(alike, &listed)
+        tell(alike, body)
         alike = next
       }
     }
-    add(alike, &listed)
+    tell(alike, body)
   }
 
-  private mutating func add(_ frames: FramesAlike, _ listed: inout ListedEvaluations) {
+  private mutating func tell(_ frames: FramesAlike, _ body: (Double, Int, Int) -> Void) {
     listed.forEachMost(in: frames.evaluations) { row, spent in
-      let share = 100 * spent.seconds / frames.budget.seconds
-      if share > shares[row][frames.stretch] { shares[row][frames.stretch] = share }
+      body(100 * spent.seconds / frames.budget.seconds, row, frames.stretch)
     }
   }
 }
@@ -72,6 +110,19 @@ private struct Stretches {
     self.count = count
     length = extent.upperBound - extent.lowerBound
     certain = extent.lowerBound..<extent.lowerBound
+  }
+
+  /// The stretch that all frames of a run start in; nothing where they start in several.
+  mutating func stretch(ofAll run: Range<Int>, _ frames: borrowing FrameResults.Reader) -> Int? {
+    let numbers = frames.rows.numbers
+    let starts = numbers.span.extracting(frames.places(of: .start, at: run))
+    var (first, last) = (Int64.max, Int64.min)
+    for index in starts.indices {
+      first = min(first, starts[index])
+      last = max(last, starts[index])
+    }
+    let stretch = stretch(of: Timestamp(nanoseconds: first))
+    return self.stretch(of: Timestamp(nanoseconds: last)) == stretch ? stretch : nil
   }
 
   @inline(__always)

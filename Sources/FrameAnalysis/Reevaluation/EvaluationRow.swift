@@ -18,6 +18,7 @@ struct EvaluationRow {
   private var freePlace = 0
   private(set) var shareCount = 0
   private(set) var largestShare: Int64 = -1
+  private var peaks = EvaluationPeaks()
   /// The source's index of the frame of the largest.
   private(set) var worst: Int64 = 0
   // What few recorders tell.
@@ -50,6 +51,7 @@ struct EvaluationRow {
     mainTime += duration
     let share = FrameStretch.share(of: mainTime, in: budget)
     if share > largestShare { (largestShare, worst) = (share, index) }
+    peaks.add(share, in: frame)
     return share
   }
 
@@ -82,6 +84,6 @@ struct EvaluationRow {
     ViewEvaluations(
       view: view, work: work, frames: frames, count: count, time: time, selfTime: selfTime,
       longest: longest, unchanged: unchanged, effects: effects, framesWithBudget: 0,
-      idle: knowsIdleness ? idle : nil)
+      peaks: peaks, idle: knowsIdleness ? idle : nil)
   }
 }

@@ -25,6 +25,8 @@ package struct ViewEvaluations: Sendable, Equatable {
   package var shareP95: Double?
   /// The frames behind the share.
   package var framesWithBudget: Int
+  /// When the share was how large.
+  var peaks = EvaluationPeaks()
   /// Absent where the trace does not tell idleness.
   package var idle: Int64?
 }
