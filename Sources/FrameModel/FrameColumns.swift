@@ -84,13 +84,6 @@ public struct FrameColumns: Sendable, RandomAccessCollection {
   /// Whether any frame has a field.
   package func has(_ field: Field) -> Bool { rows.hasNumbers(field.rawValue) }
 
-  /// One number of one frame, where the rest of it is of no use; of a moment, its distance from the
-  /// frame's time.
-  package func number(_ field: Field, at position: Int) -> Int64? {
-    let number = rows[position, field.rawValue]
-    return number == PackedRows.missing ? nil : number
-  }
-
   public subscript(position: Int) -> Frame {
     let place = rows.place(of: position)
     return Self.frame { rows[place, $0.rawValue] }

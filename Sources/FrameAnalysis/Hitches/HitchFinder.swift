@@ -4,6 +4,8 @@ import FrameModel
 struct HitchFinder {
   private let trace: Trace
   private let evaluations: FrameEvaluations
+  /// What is asked of a late frame beside what the frames around it have.
+  private var recorded: FrameReader
   private var motionSpans: SpanSweep
   private var screens: SpanSweep
   private var animations: SpanSweep
@@ -12,6 +14,7 @@ struct HitchFinder {
   init(of trace: Trace, evaluationOrder: EvaluationOrder, until end: Timestamp) {
     self.trace = trace
     evaluations = FrameEvaluations(trace: trace, order: evaluationOrder)
+    recorded = trace.frames.reader(of: [.uiDuration, .renderEnd])
     motionSpans = SpanSweep(trace.spans.filter(\.type.isMotion), until: end)
     screens = SpanSweep(trace.spans.filter { $0.type == .screen }, until: end)
     animations = SpanSweep(trace.animations, until: end)
@@ -21,6 +24,7 @@ struct HitchFinder {
   /// where among the frames around it.
   mutating func add(_ result: FrameResult, _ position: Int, at i: Int, in frames: [PreparedFrame]) {
     let frame = frames[i]
+    recorded.move(to: result.row)
     hitches.append(
       Hitch(
         frame: position, index: result.index, time: result.start, lateness: result.lateness,
@@ -54,10 +58,10 @@ struct HitchFinder {
       // frame's own may be short, and its target moves along with it.
       return .commit
     }
-    let ui = trace.frames.number(.uiDuration, at: result.row).map { Nanoseconds($0) }
+    let ui = recorded[.uiDuration].map { Nanoseconds($0) }
     if let ui, let budget = frames[i].budget, ui > budget.length { return .commit }
     guard frame.mainEnd != nil || ui != nil else { return .unknown }
-    if let rendering = trace.frames.number(.renderEnd, at: result.row) {
+    if let rendering = recorded[.renderEnd] {
       let rendered = Timestamp(nanoseconds: frame.time.sinceZero.count &+ rendering)
       if evidence == .presented, let present = frame.present {
         return rendered <= present - result.lateness ? .present : .render
