@@ -164,10 +164,15 @@ struct BadFrameTable {
     }
     row += places.isEmpty ? "–</td></tr>\n" : "</td></tr>\n"
     row += "<tr class=\"why\"><td colspan=\"8\"><details><summary>Why this verdict</summary>"
+    let chart =
+      hasChart && section.trace.hasTimeline
+      ? NeighbourChart(
+        frames: surface.frames, position: bad.position,
+        showsWaits: surface.isJudgedByPresentation) : nil
     FrameDetail(
-      section: section, surface: surface, position: bad.position,
-      explanation: explainer.explanation(at: bad.position)
-    ).write(to: &row, hasChart: hasChart)
+      explanation: explainer.explanation(at: bad.position), names: section.trace.names,
+      chart: chart
+    ).write(to: &row)
     row += "</details></td></tr></tbody>\n"
   }
 }

@@ -3,23 +3,21 @@ import FrameModel
 
 /// Why one frame got its verdict: sentences, what ran in it, and its neighbours.
 struct FrameDetail {
-  let section: Section
-  let surface: SurfaceAnalysis
-  let position: Int
   let explanation: FrameExplanation
+  let names: NameTable
+  /// Absent where there is no room for one, or no time in which frames are neighbours.
+  let chart: NeighbourChart?
 
   private static let shownEvaluations = 6
 
-  func write(to page: inout Markup, hasChart: Bool) {
+  func write(to page: inout Markup) {
     page += "<div class=\"detail\"><div>"
     for statement in explanation.statements {
       page += "<p>\(statement.prose)</p>"
       if statement.topic == .evaluations { writeEvaluations(to: &page) }
     }
     page += "</div>"
-    if hasChart, section.trace.hasTimeline {
-      NeighbourChart(surface: surface, position: position).write(to: &page)
-    }
+    chart?.write(to: &page)
     page += "</div>"
   }
 
@@ -42,7 +40,7 @@ struct FrameDetail {
 
   private func write(_ evaluation: HitchEvaluation, to page: inout Markup) {
     page += """
-      <tr><th scope="row">\(Names.shown(section.trace.names[evaluation.view], limit: 60)) \
+      <tr><th scope="row">\(Names.shown(names[evaluation.view], limit: 60)) \
       \(evaluation.work.description)
       """
     let does = evaluation.effects.words

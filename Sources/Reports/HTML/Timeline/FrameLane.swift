@@ -70,11 +70,14 @@ struct FrameLane {
       role="img" aria-label="\(title)">
       """
     var paths = [PathBuilder](repeating: PathBuilder(), count: Self.order.count)
+    paths[Self.rank(of: .good)] = PathBuilder(capacity: bars.bars.count * 32)
     for (bar, shown) in zip(bars.bars, self.shown) {
       add(shown, to: &paths[Self.rank(of: bar.kind)])
     }
     for (path, (_, name)) in zip(paths, Self.order) where !path.isEmpty {
-      page += "<path class=\"bar \(name)\" d=\"\(path)\"/>"
+      page += "<path class=\"bar \(name)\" d=\""
+      page.append(path)
+      page += "\"/>"
     }
     page += "<path class=\"budget\" d=\"\(budgetLine())\"/></svg>\n"
   }
