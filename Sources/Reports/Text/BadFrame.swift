@@ -36,13 +36,18 @@ struct BadFrame {
         guard let kind = last.kind else { continue }
         while next < hitches.count, hitches[next].frame < position { next += 1 }
         let hitch = next < hitches.count && hitches[next].frame == position ? next : nil
-        let lateness = hitch.map { hitches[$0].lateness }
         bad.append(
           BadFrame(
-            position: position, kind: kind,
-            lateness: lateness ?? Nanoseconds(frames.number(.lateness, at: position) ?? 0),
-            duration: frames.duration(at: position) ?? .zero, hitch: hitch))
+            position: position, kind: kind, lateness: hitch.map { hitches[$0].lateness } ?? .zero,
+            duration: .zero, hitch: hitch))
       }
+    }
+    // One behind the other, so that the processor waits for many at a time and not for each.
+    for index in bad.indices {
+      let position = bad[index].position
+      bad[index].duration = frames.duration(at: position) ?? .zero
+      guard bad[index].hitch == nil else { continue }
+      bad[index].lateness = Nanoseconds(frames.number(.lateness, at: position) ?? 0)
     }
     return bad
   }
