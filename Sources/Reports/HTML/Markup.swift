@@ -24,6 +24,13 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
   /// Makes room for bytes to come.
   mutating func reserve(_ capacity: Int) { buffer.reserve(capacity) }
 
+  // What is appended in place needs no buffer of its own, as a piece put together does.
+
+  mutating func append(_ literal: StaticString) { buffer.append(literal.description) }
+
+  /// Appends text, of which nothing becomes markup.
+  mutating func append(escaping prose: Prose) { buffer.append(escaping: prose.buffer) }
+
   /// Appends a part of another piece, which must begin and end between elements.
   mutating func append(_ other: Markup, _ range: Range<Int>) { buffer.append(other.buffer, range) }
 
@@ -48,10 +55,16 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
     mutating func appendInterpolation(_ number: Int) { buffer.append(number) }
     mutating func appendInterpolation(_ number: Int64) { buffer.append(number) }
     mutating func appendInterpolation(count: Int64) { buffer.append(count: count) }
-    mutating func appendInterpolation(milliseconds length: Nanoseconds, places: Int = 2) {
+    /// A dash for what is unknown.
+    mutating func appendInterpolation(known number: Int?) {
+      if let number { buffer.append(number) } else { buffer.append("–") }
+    }
+    mutating func appendInterpolation(milliseconds length: Nanoseconds?, places: Int = 2) {
+      guard let length else { return buffer.append("–") }
       buffer.append(length, exponent: 6, places: places)
     }
-    mutating func appendInterpolation(seconds time: Timestamp) {
+    mutating func appendInterpolation(seconds time: Timestamp?) {
+      guard let time else { return buffer.append("–") }
       buffer.append(time.sinceZero, exponent: 9, places: 3)
     }
     mutating func appendInterpolation(_ markup: Markup) { buffer.append(markup.buffer) }

@@ -11,29 +11,32 @@ struct FrameDetail {
   private static let shownEvaluations = 6
 
   func write(to page: inout Markup) {
-    page += "<div class=\"detail\"><div>"
+    page.append("<div class=\"detail\"><div>")
     for statement in explanation.statements {
-      page += "<p>\(statement.prose)</p>"
+      page.append("<p>")
+      page.append(escaping: statement.prose)
+      page.append("</p>")
       if statement.topic == .evaluations { writeEvaluations(to: &page) }
     }
-    page += "</div>"
+    page.append("</div>")
     chart?.write(to: &page)
-    page += "</div>"
+    page.append("</div>")
   }
 
   private func writeEvaluations(to page: inout Markup) {
     guard !explanation.evaluations.isEmpty else { return }
-    page += """
+    page.append(
+      """
       <div class="scroll" role="group" tabindex="0" aria-label="Evaluated in it">\
       <table class="inner"><caption>Evaluated in it, the costliest first</caption><thead><tr>\
       <th scope="col">View</th><th scope="col" class="n">Count</th><th scope="col" class="n">Time, \
       ms</th><th scope="col" class="n">Of its work</th><th scope="col" class="n">Of its budget</th>\
       <th scope="col">Without it</th></tr></thead><tbody>
-      """
+      """)
     for evaluation in explanation.evaluations.prefix(Self.shownEvaluations) {
       write(evaluation, to: &page)
     }
-    page += "</tbody></table></div>"
+    page.append("</tbody></table></div>")
     let more = explanation.evaluations.count - Self.shownEvaluations
     if more > 0 { page += "<p>\(NumberText.count(more)) cheaper ones are left out.</p>" }
   }

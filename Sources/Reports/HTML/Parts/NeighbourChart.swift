@@ -40,9 +40,16 @@ struct NeighbourChart {
     }
     page += """
       <svg class="near" viewBox="-2 -2 \(width + 4) \(height + 4)" role="img" \
-      aria-label="\(label(shown, lengths))"><path class="good" d="\(good)"/>\
-      <path class="bad" d="\(bad)"/><path class="budget" d="\(line)"/></svg>
+      aria-label="
       """
+    page.append(escaping: label(shown, lengths))
+    page.append("\"><path class=\"good\" d=\"")
+    page.append(good)
+    page.append("\"/><path class=\"bad\" d=\"")
+    page.append(bad)
+    page.append("\"/><path class=\"budget\" d=\"")
+    page.append(line)
+    page.append("\"/></svg>")
   }
 
   private func label(_ shown: Range<Int>, _ lengths: [Nanoseconds?]) -> Prose {

@@ -27,6 +27,6 @@ struct EvaluationLane {
       role="img" aria-label="\(title)"><path class="cost" d="
       """
     page.append(path)
-    page += "\"/></svg>\n"
+    page.append("\"/></svg>\n")
   }
 }

@@ -76,7 +76,7 @@ struct FrameLane {
     for (path, (_, name)) in zip(paths, Self.order) where !path.isEmpty {
       page += "<path class=\"bar \(name)\" d=\""
       page.append(path)
-      page += "\"/>"
+      page.append("\"/>")
     }
     page += "<path class=\"budget\" d=\"\(budgetLine())\"/></svg>\n"
   }
