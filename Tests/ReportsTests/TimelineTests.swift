@@ -69,6 +69,34 @@ import Testing
     }
   }
 
+  @Test(arguments: [60, 500, 5_000])
+  func `a bar shows its frames as they are`(limit: Int) throws {
+    var idle = SampleTrace()
+    for position in 0..<1_000 {
+      idle.evaluation("Row", count: 1, .milliseconds(1 + idle.random(3)))
+      idle.frame(refreshes: position % 9 == 0 ? 2 : 1)
+      if position % 40 == 0 { idle.wait(.milliseconds(100), .idle) }
+    }
+    for trace in [SampleTraces.long(frames: 3_000), SampleTraces.surfaces, idle.trace] {
+      let surface = try surface(trace)
+      let frames = surface.frames
+      let bars = TimelineBars(surface, bad: BadFrame.all(in: surface), limit: limit)
+      let survey = TimelineSurvey(of: frames, showing: bars.bars)
+      #expect(survey.shown.count == bars.bars.count)
+      for (bar, shown) in zip(bars.bars, survey.shown) {
+        let (frame, alone) = (frames[bar.frame], FrameBar(of: bar.frame, in: frames))
+        #expect((shown.start, shown.duration) == (frame.start, frame.duration))
+        #expect(shown.budget == frame.budget)
+        #expect((shown.frame.left, shown.frame.right) == (alone.left, alone.right))
+        #expect(shown.frame.length == alone.length)
+        #expect(shown.left == FrameBar(of: bar.frames.lowerBound, in: frames).left)
+        #expect(shown.right == FrameBar(of: bar.frames.upperBound - 1, in: frames).right)
+        let costs = frames[bar.frames].map(\.evaluationMainTime)
+        #expect(shown.cost?.time ?? .zero == costs.max())
+      }
+    }
+  }
+
   @Test func `a long gap is cut short and the rest stays true to time`() throws {
     let trace = SampleTraces.tour
     let surface = try surface(trace)

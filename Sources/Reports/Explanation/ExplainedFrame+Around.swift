@@ -22,7 +22,7 @@ extension ExplainedFrame {
     }
     for part in device { add(part) }
     guard !parts.isEmpty else {
-      guard !surface.motion.isEmpty, result.isFrame else { return nil }
+      guard hasMotion, result.isFrame else { return nil }
       return statement(.place, "Nothing was marked as moving then.")
     }
     return statement(.place, "It was \(parts).", facts: placeFacts)
@@ -60,7 +60,7 @@ extension ExplainedFrame {
   /// The frames around it: whether it is one of many.
   var neighbours: Statement? {
     let before = max(0, position - Self.reach)..<position
-    let after = (position + 1)..<min(surface.frames.count, position + 1 + Self.reach)
+    let after = (position + 1)..<min(frames.count, position + 1 + Self.reach)
     guard trace.hasTimeline, !before.isEmpty || !after.isEmpty else { return nil }
     var prose = Prose()
     tell(before, "Before it: ", to: &prose)
@@ -73,17 +73,22 @@ extension ExplainedFrame {
     guard !range.isEmpty else { return }
     prose.append(side)
     for position in range {
-      let label = surface.frames.verdict(at: position).judgement.label
-      let length = FrameWait(of: position, in: surface.frames).length
-      prose += "frame \(index(of: position)) ("
-      if let length { prose += "\(length: length), " }
+      let label = frames.verdict(at: position).judgement.label
+      let length = FrameWait(of: position, in: frames).length
+      prose.append("frame ")
+      prose.append(index(of: position))
+      prose.append(" (")
+      if let length {
+        prose.append(length: length)
+        prose.append(", ")
+      }
       prose.append(label)
       prose.append(position + 1 == range.upperBound ? ")." : "), ")
     }
   }
 
   /// The source's index of the frame at a position.
-  func index(of position: Int) -> Int64 { surface.frames.number(.index, at: position) ?? 0 }
+  func index(of position: Int) -> Int64 { frames.number(.index, at: position) ?? 0 }
 
   /// The source's own verdict, which is shown beside ours and never used as ours.
   var source: Statement? {

@@ -57,7 +57,7 @@ extension ExplainedFrame {
   private var lateBefore: (Int64, Nanoseconds)? {
     guard wait.isBefore else { return nil }
     for i in stride(from: position - 1, through: wait.owner, by: -1) {
-      let result = surface.frames[i]
+      let result = frames[i]
       let frame = trace.frames[result.row]
       guard let end = frame.mainEnd, let target = result.target(of: frame), end > target else {
         continue

@@ -90,7 +90,6 @@ extension ExplainedFrame {
 
   /// Which neighbour is missing, and why.
   private var edge: Prose {
-    let frames = surface.frames
     if position + 1 == frames.count { return "it is the last frame, and none after it tells" }
     if let why = RunBreak(
       between: frame, and: trace.frames[frames[position + 1].row], in: trace)

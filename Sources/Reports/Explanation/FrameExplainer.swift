@@ -9,8 +9,6 @@ package struct FrameExplainer: Sendable {
   private let tellsFacts: Bool
   private let rules: FrameRules
   private let places: FramePlaces
-  /// The position of the hitch that is charged to a frame.
-  private let hitches: [Int: Int]
 
   package init(of surface: SurfaceAnalysis, in report: TraceReport, tellsFacts: Bool = true) {
     self.report = report
@@ -18,19 +16,17 @@ package struct FrameExplainer: Sendable {
     self.surface = surface
     rules = FrameRules(of: surface, in: report.trace)
     places = FramePlaces(of: report.trace, until: surface.extent.upperBound)
-    let positions = surface.hitches.indices.map { (surface.hitches[$0].frame, $0) }
-    hitches = Dictionary(positions) { first, _ in first }
   }
 
   /// Explains the frame at a position in `SurfaceAnalysis.frames`.
   package func explanation(at position: Int) -> FrameExplanation {
     let result = surface.frames[position]
     let frame = report.trace.frames[result.row]
-    let hitch = hitches[position].map { surface.hitches[$0] }
+    let hitch = hitch(of: position)
     let wait = FrameWait(of: position, in: surface.frames)
     let explained = ExplainedFrame(
-      trace: report.trace, surface: surface, position: position, result: result, frame: frame,
-      hitch: hitch,
+      trace: report.trace, frames: surface.frames, hasMotion: !surface.motion.isEmpty,
+      position: position, result: result, frame: frame, hitch: hitch,
       evaluations: hitch?.evaluations ?? report.analysis.evaluations(in: result, of: report.trace),
       wait: wait, verdicts: rules.verdicts(on: result, frame, wait, at: position),
       place: places.place(at: result.start), tellsFacts: tellsFacts)
@@ -41,13 +37,28 @@ package struct FrameExplainer: Sendable {
   }
 }
 
+extension FrameExplainer {
+  /// The hitch that is charged to a frame: they are in the order of their frames.
+  private func hitch(of position: Int) -> Hitch? {
+    let hitches = surface.hitches
+    var (low, high) = (0, hitches.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if hitches[middle].frame < position { low = middle + 1 } else { high = middle }
+    }
+    return low < hitches.count && hitches[low].frame == position ? hitches[low] : nil
+  }
+}
+
 /// A frame with everything that its explanation draws on.
 struct ExplainedFrame {
   typealias Statement = FrameExplanation.Statement
   typealias Fact = FrameExplanation.Fact
 
   let trace: Trace
-  let surface: SurfaceAnalysis
+  /// Those of its surface, and whether anything is known to move there.
+  let frames: FrameResults
+  let hasMotion: Bool
   let position: Int
   let result: FrameResult
   let frame: Frame
@@ -77,6 +88,6 @@ struct ExplainedFrame {
   }
 
   var next: FrameResult? {
-    position + 1 < surface.frames.count ? surface.frames[position + 1] : nil
+    position + 1 < frames.count ? frames[position + 1] : nil
   }
 }

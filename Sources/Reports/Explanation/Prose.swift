@@ -17,7 +17,17 @@ struct Prose: ExpressibleByStringInterpolation, Sendable {
 
   static func += (prose: inout Prose, more: Prose) { prose.buffer.append(more.buffer) }
 
+  // What is appended in place needs no buffer of its own, as a part put together does.
+
   mutating func append(_ word: String) { buffer.append(word) }
+
+  mutating func append(_ number: Int64) { buffer.append(number) }
+
+  mutating func append(length: Nanoseconds) { buffer.append(length: length) }
+
+  mutating func append(milliseconds length: Nanoseconds, places: Int) {
+    buffer.append(length, exponent: 6, places: places)
+  }
 
   struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var buffer = TextBuffer()

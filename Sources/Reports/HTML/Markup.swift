@@ -24,8 +24,18 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
   /// Makes room for bytes to come.
   mutating func reserve(_ capacity: Int) { buffer.reserve(capacity) }
 
+  // What is appended in place needs no buffer of its own, as a piece put together does.
+
+  mutating func append(_ literal: StaticString) { buffer.append(literal.description) }
+
+  /// Appends text, of which nothing becomes markup.
+  mutating func append(escaping prose: Prose) { buffer.append(escaping: prose.buffer) }
+
   /// Appends a part of another piece, which must begin and end between elements.
   mutating func append(_ other: Markup, _ range: Range<Int>) { buffer.append(other.buffer, range) }
+
+  /// Appends a path, which may be long, without a copy of it in between.
+  mutating func append(_ path: PathBuilder) { buffer.append(path.buffer) }
 
   /// Appends a string of JSON, which must already be safe inside a script element.
   mutating func append(json: JSONWriter) { buffer.append(json.buffer) }
@@ -45,10 +55,16 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
     mutating func appendInterpolation(_ number: Int) { buffer.append(number) }
     mutating func appendInterpolation(_ number: Int64) { buffer.append(number) }
     mutating func appendInterpolation(count: Int64) { buffer.append(count: count) }
-    mutating func appendInterpolation(milliseconds length: Nanoseconds, places: Int = 2) {
+    /// A dash for what is unknown.
+    mutating func appendInterpolation(known number: Int?) {
+      if let number { buffer.append(number) } else { buffer.append("–") }
+    }
+    mutating func appendInterpolation(milliseconds length: Nanoseconds?, places: Int = 2) {
+      guard let length else { return buffer.append("–") }
       buffer.append(length, exponent: 6, places: places)
     }
-    mutating func appendInterpolation(seconds time: Timestamp) {
+    mutating func appendInterpolation(seconds time: Timestamp?) {
+      guard let time else { return buffer.append("–") }
       buffer.append(time.sinceZero, exponent: 9, places: 3)
     }
     mutating func appendInterpolation(_ markup: Markup) { buffer.append(markup.buffer) }
@@ -74,23 +90,22 @@ extension TextBuffer {
 
   /// Escapes what was appended: looked through there, which is several times as fast as in a string.
   private mutating func escape(from start: Int) {
-    var next = plain(from: start)
-    guard next < count else { return }
-    var text = Array(bytes[start...])
-    bytes.removeLast(text.count)
-    if !text.allSatisfy({ 0x20..<0x7F ~= $0 }) {
-      text = Array(Printable.text(String(decoding: text, as: UTF8.self), limit: .max).utf8)
-      next = start
+    let first = plain(from: start)
+    guard first < count else { return }
+    var text = Array(bytes[first...])
+    if text.allSatisfy({ 0x20..<0x7F ~= $0 }) {
+      bytes.removeLast(text.count)
+    } else {
+      let whole = String(decoding: bytes[start...], as: UTF8.self)
+      text = Array(Printable.text(whole, limit: .max).utf8)
+      bytes.removeLast(count - start)
     }
     var done = 0
-    next -= start
-    while next < text.count {
-      if let entity = Self.entity(text[next]) {
-        bytes.append(contentsOf: text[done..<next])
-        append(entity)
-        done = next + 1
-      }
-      next += 1
+    for (next, byte) in text.enumerated() where !Self.isPlain(byte) {
+      guard let entity = Self.entity(byte) else { continue }
+      bytes.append(contentsOf: text[done..<next])
+      append(entity)
+      done = next + 1
     }
     bytes.append(contentsOf: text[done...])
   }
@@ -99,6 +114,14 @@ extension TextBuffer {
   private func plain(from start: Int) -> Int {
     let bytes = bytes.span
     var index = start
+    // Many at a time, side by side, for nearly all are.
+    while index + 16 <= bytes.count {
+      let part = bytes.extracting(index..<index + 16)
+      var marks: UInt8 = 0
+      for offset in 0..<16 { marks |= Self.isPlain(part[offset]) ? 0 : 1 }
+      guard marks == 0 else { break }
+      index += 16
+    }
     while index < bytes.count, Self.isPlain(bytes[index]) { index += 1 }
     return index
   }
@@ -115,9 +138,12 @@ extension TextBuffer {
   }
 
   /// Letters, digits and the punctuation of numbers and sentences: nothing to escape.
+  @inline(__always)
   private static func isPlain(_ byte: UInt8) -> Bool {
-    // A bit for each of the bytes below 64, then for the others.
-    let mask: UInt64 = byte < 64 ? 0xAFFF_FF3B_0000_0000 : 0x7FFF_FFFF_FFFF_FFFF
-    return byte < 128 && mask >> UInt64(byte & 63) & 1 == 1
+    var marks: UInt8 = byte &- 0x20 < 0x5F ? 0 : 1
+    marks |= byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<") ? 1 : 0
+    marks |= byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\"") ? 1 : 0
+    marks |= byte == UInt8(ascii: "'") ? 1 : 0
+    return marks == 0
   }
 }

@@ -16,7 +16,7 @@ struct AvoidableHitches {
   /// Nil where the trace does not tell when main-thread work ended.
   init?(on surface: SurfaceAnalysis, in trace: Trace) {
     guard trace.captures.contains(.frameMain) else { return nil }
-    all = surface.worstHitches.filter { hitch in
+    all = surface.worstHitches { hitch in
       hitch.evaluations.contains { $0.wouldMeetTarget != nil }
     }
     var counts: [Work: Int] = [:]

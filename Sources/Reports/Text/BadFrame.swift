@@ -35,13 +35,19 @@ struct BadFrame {
         }
         guard let kind = last.kind else { continue }
         while next < hitches.count, hitches[next].frame < position { next += 1 }
+        let hitch = next < hitches.count && hitches[next].frame == position ? next : nil
         bad.append(
           BadFrame(
-            position: position, kind: kind,
-            lateness: Nanoseconds(frames.number(.lateness, at: position) ?? 0),
-            duration: frames.duration(at: position) ?? .zero,
-            hitch: next < hitches.count && hitches[next].frame == position ? next : nil))
+            position: position, kind: kind, lateness: hitch.map { hitches[$0].lateness } ?? .zero,
+            duration: .zero, hitch: hitch))
       }
+    }
+    // One behind the other, so that the processor waits for many at a time and not for each.
+    for index in bad.indices {
+      let position = bad[index].position
+      bad[index].duration = frames.duration(at: position) ?? .zero
+      guard bad[index].hitch == nil else { continue }
+      bad[index].lateness = Nanoseconds(frames.number(.lateness, at: position) ?? 0)
     }
     return bad
   }
@@ -76,22 +82,28 @@ extension BadFrame.Kind {
 }
 
 extension SurfaceAnalysis {
-  /// The hitches that the metrics count: those of the warm-up are shown apart.
-  var countedHitches: [Hitch] {
-    warmUp == nil ? hitches : hitches.filter { !isWarmUp($0) }
+  /// The hitches that the metrics count, the worst first: those of the warm-up are shown apart.
+  package var worstHitches: [Hitch] { worstHitches { _ in true } }
+
+  /// Some of the hitches that the metrics count, the worst first.
+  func worstHitches(where isWanted: (Hitch) -> Bool) -> [Hitch] {
+    // By their positions, which are quicker to move.
+    hitches.indices.filter { isCounted(hitches[$0]) && isWanted(hitches[$0]) }
+      .sorted { hitches[$0].isWorse(than: hitches[$1]) }.map { hitches[$0] }
   }
 
-  /// The counted hitches, the worst first.
-  package var worstHitches: [Hitch] {
-    countedHitches.sorted {
-      ($1.lateness, $0.time, $0.frame) < ($0.lateness, $1.time, $1.frame)
-    }
+  /// The first of the worst hitches.
+  var worstHitch: Hitch? {
+    hitches.indices.filter { isCounted(hitches[$0]) }
+      .min { hitches[$0].isWorse(than: hitches[$1]) }.map { hitches[$0] }
   }
+
+  private func isCounted(_ hitch: Hitch) -> Bool { warmUp == nil || !isWarmUp(hitch) }
 
   /// The frame to look at first: of the worst hitch, else the worst of the bad ones, else the one that
   /// took longest.
   package var worstFrame: Int? {
-    if let hitch = worstHitches.first { return hitch.frame }
+    if let hitch = worstHitch { return hitch.frame }
     let bad = BadFrame.all(in: self).min { $0.isWorse(than: $1) }
     return bad?.position
       ?? frames.indices.filter { frames[$0].isFrame }.max { a, b in
@@ -110,6 +122,11 @@ extension FrameResult {
 }
 
 extension Hitch {
+  /// Whether it is worse than another: later first, then earlier.
+  fileprivate func isWorse(than other: Hitch) -> Bool {
+    (other.lateness, time, frame) < (lateness, other.time, other.frame)
+  }
+
   /// Whether the refreshes that it cost are unknown.
   var isCostUnknown: Bool { evidence == .deadline && missedIntervals == 0 }
 

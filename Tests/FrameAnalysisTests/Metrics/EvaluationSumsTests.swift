@@ -80,6 +80,33 @@ import Testing
     #expect(!views.isEmpty)
   }
 
+  @Test(arguments: Order.allCases, [(1100, 3), (150, 40), (12, 700)])
+  func `the heat of a stretch is the largest share in any of its frames`(
+    order: Order, _ size: (frames: Int, most: Int)
+  ) throws {
+    let trace = trace(order, frames: size.frames, most: size.most, seed: 8)
+    let evaluations = Dictionary(grouping: trace.evaluations, by: \.frame)
+    let analysis = analyze(trace)
+    let surface = try #require(analysis.main)
+    let heat = EvaluationHeat(of: surface, in: trace, analysis, rows: 4, stretches: 5)
+    let length = (surface.extent.upperBound - surface.extent.lowerBound).seconds
+    var wanted = [[Double]](repeating: [Double](repeating: 0, count: 5), count: 4)
+    for frame in surface.frames {
+      guard let budget = frame.budget else { continue }
+      let part = (frame.start - surface.extent.lowerBound).seconds / length
+      let stretch = min(4, Int(part * 5))
+      for (row, view) in heat.views.enumerated() {
+        let own = evaluations[frame.index]?.filter {
+          $0.onMainThread && View($0) == View(view)
+        }
+        let share = 100 * time(of: own ?? []).seconds / budget.seconds
+        wanted[row][stretch] = max(wanted[row][stretch], share)
+      }
+    }
+    #expect(heat.shares == wanted)
+    #expect(surface.views.count > 4 && wanted.allSatisfy { $0.contains { $0 > 0 } })
+  }
+
   private func time(of evaluations: [Evaluation]) -> Nanoseconds {
     evaluations.reduce(.zero) { $0 + $1.duration }
   }

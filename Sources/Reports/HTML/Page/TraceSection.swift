@@ -80,6 +80,8 @@ struct TraceSection {
   /// What stands before and behind the rows of bad frames.
   private func around(_ section: Section, _ bad: [BadFrame]) -> (before: Markup, after: Markup) {
     var (before, after) = (Markup(), Markup())
+    // The timeline takes most of it.
+    before.reserve(section.allowance / 4)
     open(to: &before)
     VerdictPart(section: section, isJudged: isJudged).write(to: &before)
     before += "<div class=\"beyond\">\n"

@@ -143,31 +143,35 @@ struct BadFrameTable {
     let kind = bad.kind == .hitch ? "hitch" : bad.kind.word
     let cause = hitch?.cause.rawValue ?? (frame.isLate ? "nothing moving" : bad.kind.word)
     let places = hitch?.place(in: section.trace) ?? []
-    let unknown: Markup = "–"
     row += """
       <tbody id="\(section.rowID(bad.position))" data-cause="\(cause)">\
       <tr><th scope="row"><span class="key \(kind)" aria-hidden="true"></span>\(frame.index)</th>\
-      <td class="n">\(section.trace.hasTimeline ? "\(seconds: frame.start)" : unknown)</td>\
-      <td class="n">\(frame.duration.map { "\(milliseconds: $0)" } ?? unknown)</td>\
-      <td class="n">\(frame.budget.map { "\(milliseconds: $0)" } ?? unknown)\
+      <td class="n">\(seconds: section.trace.hasTimeline ? frame.start : nil)</td>\
+      <td class="n">\(milliseconds: frame.duration)</td>\
+      <td class="n">\(milliseconds: frame.budget)\
       <small>\(frame.budgetSource?.label ?? "unknown")</small></td>
       """
     row += """
-      <td class="n">\(isDropped ? unknown : "\(milliseconds: frame.lateness)")\
+      <td class="n">\(milliseconds: isDropped ? nil : frame.lateness)\
       <small>\(frame.evidence?.label ?? "")</small></td>\
-      <td class="n">\(isDropped || frame.isCostUnknown ? unknown : "\(frame.missedIntervals)")</td>\
+      <td class="n">\(known: isDropped || frame.isCostUnknown ? nil : frame.missedIntervals)</td>\
       <td>\(cause)</td><td class="where">
       """
     for (position, place) in places.enumerated() {
-      if position > 0 { row += "<br>" }
+      if position > 0 { row.append("<br>") }
       row += "<small>\(place.kind)</small> \(place.name)"
     }
-    row += places.isEmpty ? "–</td></tr>\n" : "</td></tr>\n"
-    row += "<tr class=\"why\"><td colspan=\"8\"><details><summary>Why this verdict</summary>"
+    row.append(places.isEmpty ? "–</td></tr>\n" : "</td></tr>\n")
+    row.append("<tr class=\"why\"><td colspan=\"8\"><details><summary>Why this verdict</summary>")
+    let chart =
+      hasChart && section.trace.hasTimeline
+      ? NeighbourChart(
+        frames: surface.frames, position: bad.position,
+        showsWaits: surface.isJudgedByPresentation) : nil
     FrameDetail(
-      section: section, surface: surface, position: bad.position,
-      explanation: explainer.explanation(at: bad.position)
-    ).write(to: &row, hasChart: hasChart)
-    row += "</details></td></tr></tbody>\n"
+      explanation: explainer.explanation(at: bad.position), names: section.trace.names,
+      chart: chart
+    ).write(to: &row)
+    row.append("</details></td></tr></tbody>\n")
   }
 }

@@ -23,16 +23,31 @@ struct BadStretches {
   init(of bad: [BadFrame], on surface: SurfaceAnalysis) {
     let extent = surface.extent
     let length = (extent.upperBound - extent.lowerBound).count / Self.most + 1
+    // The first frame behind the last stretch.
+    var next = 0
     for frame in bad {
-      let start = surface.frames.start(at: frame.position)
-      let place = (start - extent.lowerBound).count / length
-      let begin = extent.lowerBound + Nanoseconds(place * length)
-      if all.last.map({ $0.time.lowerBound < begin }) ?? true {
-        let end = min(begin + Nanoseconds(length), extent.upperBound)
-        all.append(Stretch(time: begin..<max(begin, end), worst: frame))
+      if frame.position >= next {
+        let place = (surface.frames.start(at: frame.position) - extent.lowerBound).count / length
+        let begin = extent.lowerBound + Nanoseconds(place * length)
+        let end = begin + Nanoseconds(length)
+        all.append(
+          Stretch(time: begin..<max(begin, min(end, extent.upperBound)), worst: frame))
+        next = Self.first(from: end, behind: frame.position, in: surface.frames)
       }
       all[all.count - 1].add(frame)
     }
+  }
+
+  /// The first frame that starts at a time or later, none up to a position.
+  private static func first(
+    from time: Timestamp, behind position: Int, in frames: FrameResults
+  ) -> Int {
+    var (low, high) = (position + 1, frames.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if frames.start(at: middle) < time { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// Writes a row for each, with links to frames that have rows of their own.

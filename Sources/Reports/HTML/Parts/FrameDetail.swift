@@ -3,46 +3,47 @@ import FrameModel
 
 /// Why one frame got its verdict: sentences, what ran in it, and its neighbours.
 struct FrameDetail {
-  let section: Section
-  let surface: SurfaceAnalysis
-  let position: Int
   let explanation: FrameExplanation
+  let names: NameTable
+  /// Absent where there is no room for one, or no time in which frames are neighbours.
+  let chart: NeighbourChart?
 
   private static let shownEvaluations = 6
 
-  func write(to page: inout Markup, hasChart: Bool) {
-    page += "<div class=\"detail\"><div>"
+  func write(to page: inout Markup) {
+    page.append("<div class=\"detail\"><div>")
     for statement in explanation.statements {
-      page += "<p>\(statement.prose)</p>"
+      page.append("<p>")
+      page.append(escaping: statement.prose)
+      page.append("</p>")
       if statement.topic == .evaluations { writeEvaluations(to: &page) }
     }
-    page += "</div>"
-    if hasChart, section.trace.hasTimeline {
-      NeighbourChart(surface: surface, position: position).write(to: &page)
-    }
-    page += "</div>"
+    page.append("</div>")
+    chart?.write(to: &page)
+    page.append("</div>")
   }
 
   private func writeEvaluations(to page: inout Markup) {
     guard !explanation.evaluations.isEmpty else { return }
-    page += """
+    page.append(
+      """
       <div class="scroll" role="group" tabindex="0" aria-label="Evaluated in it">\
       <table class="inner"><caption>Evaluated in it, the costliest first</caption><thead><tr>\
       <th scope="col">View</th><th scope="col" class="n">Count</th><th scope="col" class="n">Time, \
       ms</th><th scope="col" class="n">Of its work</th><th scope="col" class="n">Of its budget</th>\
       <th scope="col">Without it</th></tr></thead><tbody>
-      """
+      """)
     for evaluation in explanation.evaluations.prefix(Self.shownEvaluations) {
       write(evaluation, to: &page)
     }
-    page += "</tbody></table></div>"
+    page.append("</tbody></table></div>")
     let more = explanation.evaluations.count - Self.shownEvaluations
     if more > 0 { page += "<p>\(NumberText.count(more)) cheaper ones are left out.</p>" }
   }
 
   private func write(_ evaluation: HitchEvaluation, to page: inout Markup) {
     page += """
-      <tr><th scope="row">\(Names.shown(section.trace.names[evaluation.view], limit: 60)) \
+      <tr><th scope="row">\(Names.shown(names[evaluation.view], limit: 60)) \
       \(evaluation.work.description)
       """
     let does = evaluation.effects.words

@@ -3,14 +3,15 @@ import FrameModel
 
 /// A frame among its neighbours, small enough to stand beside the words.
 struct NeighbourChart {
-  let surface: SurfaceAnalysis
+  let frames: FrameResults
   let position: Int
+  /// Whether bars stand for the waits between presentations.
+  let showsWaits: Bool
 
   private static let reach = 6
   private static let size = (width: 260, height: 72)
 
   func write(to page: inout Markup) {
-    let frames = surface.frames
     let shown = max(0, position - Self.reach)..<min(frames.count, position + Self.reach + 1)
     let lengths = shown.map { FrameWait(of: $0, in: frames).length }
     let longest = lengths.compactMap(\.self).max() ?? .zero
@@ -39,21 +40,31 @@ struct NeighbourChart {
     }
     page += """
       <svg class="near" viewBox="-2 -2 \(width + 4) \(height + 4)" role="img" \
-      aria-label="\(label(shown, lengths))"><path class="good" d="\(good)"/>\
-      <path class="bad" d="\(bad)"/><path class="budget" d="\(line)"/></svg>
+      aria-label="
       """
+    page.append(escaping: label(shown, lengths))
+    page.append("\"><path class=\"good\" d=\"")
+    page.append(good)
+    page.append("\"/><path class=\"bad\" d=\"")
+    page.append(bad)
+    page.append("\"/><path class=\"budget\" d=\"")
+    page.append(line)
+    page.append("\"/></svg>")
   }
 
   private func label(_ shown: Range<Int>, _ lengths: [Nanoseconds?]) -> Prose {
-    let frames = surface.frames
     var label: Prose = """
       Frames \(frames.number(.index, at: shown.lowerBound) ?? 0) to \
       \(frames.number(.index, at: shown.upperBound - 1) ?? 0), \
-      \(surface.isJudgedByPresentation ? "wait for each" : "duration") in ms:
+      \(showsWaits ? "wait for each" : "duration") in ms:
       """
     for (position, length) in lengths.enumerated() {
       label.append(position > 0 ? ", " : " ")
-      label += length.map { "\(milliseconds: $0, places: 1)" } ?? "unknown"
+      if let length {
+        label.append(milliseconds: length, places: 1)
+      } else {
+        label.append("unknown")
+      }
     }
     return label
   }

@@ -17,7 +17,7 @@ struct TimelinePart {
     let bars = TimelineBars(
       surface, bad: bad,
       limit: max(60, min(Self.mostBars, section.allowance / 6 / Self.bytesPerBar)))
-    let survey = TimelineSurvey(of: surface.frames)
+    let survey = TimelineSurvey(of: surface.frames, showing: bars.bars)
     let scale = TimeScale(surface, gaps: section.trace.gaps, silences: survey.silences)
     let lane = FrameLane(surface, survey: survey, scale: scale, bars: bars)
     page += "<figure class=\"timeline\" id=\"\(section.prefix)-plot\">\n"

@@ -39,7 +39,7 @@ struct VerdictPart {
         + "\(metrics.text(.hitchTime)) in all. The source does not say when they were, so that "
         + "there is no timeline, no frame rate and no hitch time ratio."
     }
-    guard count > 0, let worst = surface.worstHitches.first else {
+    guard count > 0, let worst = surface.worstHitch else {
       return "No hitches in \(frames) over \(surface.denominatorText)\(evidence)."
     }
     let missed = NumberText.count(worst.missedIntervals, "interval", "intervals")

@@ -13,7 +13,7 @@ struct EvaluationLane {
   var isEmpty: Bool { highest == .zero }
 
   func write(to page: inout Markup, title: String) {
-    var path = PathBuilder()
+    var path = PathBuilder(capacity: lane.shown.count * 32)
     let height = FrameLane.height
     for cost in lane.shown.lazy.compactMap(\.cost) {
       let (left, end) = (lane.x(cost.left), lane.x(cost.right))
@@ -24,8 +24,9 @@ struct EvaluationLane {
     }
     page += """
       <svg class="costs" viewBox="0 0 \(FrameLane.width) \(height)" preserveAspectRatio="none" \
-      role="img" aria-label="\(title)"><path class="cost" d="\(path)"/></svg>
-
+      role="img" aria-label="\(title)"><path class="cost" d="
       """
+    page.append(path)
+    page.append("\"/></svg>\n")
   }
 }

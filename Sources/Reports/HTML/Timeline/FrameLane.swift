@@ -11,8 +11,6 @@ struct FrameLane {
   /// The duration at the top: longer frames are cut there, and their marks say so.
   let top: Nanoseconds
 
-  /// Of every bar, what it shows.
-  let shown: [ShownBar]
   private let survey: TimelineSurvey
 
   static let width = 100_000
@@ -29,8 +27,6 @@ struct FrameLane {
       Nanoseconds((survey.slowestInterval ?? unit).count / 2 * 3))
     let longest = survey.longest ?? unit
     top = min(max(Nanoseconds(longest.count / 20 * 21), unit * 2), ceiling)
-    var reader = ShownBarReader(surface.frames)
-    shown = bars.bars.map { reader.read($0) }
   }
 
   /// Whether bad frames stand so close that marks of the usual size would run together.
@@ -55,6 +51,9 @@ struct FrameLane {
     }
   }
 
+  /// Of every bar, what it shows.
+  var shown: [ShownBar] { survey.shown }
+
   func x(_ time: Timestamp) -> Int {
     Int((scale.position(time) * Double(Self.width)).rounded())
   }
@@ -70,11 +69,14 @@ struct FrameLane {
       role="img" aria-label="\(title)">
       """
     var paths = [PathBuilder](repeating: PathBuilder(), count: Self.order.count)
-    for (bar, shown) in zip(bars.bars, self.shown) {
+    paths[Self.rank(of: .good)] = PathBuilder(capacity: bars.bars.count * 32)
+    for (bar, shown) in zip(bars.bars, shown) {
       add(shown, to: &paths[Self.rank(of: bar.kind)])
     }
     for (path, (_, name)) in zip(paths, Self.order) where !path.isEmpty {
-      page += "<path class=\"bar \(name)\" d=\"\(path)\"/>"
+      page += "<path class=\"bar \(name)\" d=\""
+      page.append(path)
+      page.append("\"/>")
     }
     page += "<path class=\"budget\" d=\"\(budgetLine())\"/></svg>\n"
   }
@@ -85,12 +87,12 @@ struct FrameLane {
       <svg class="marks\(isDense ? " dense" : "")" viewBox="0 0 \(Self.width) \(Self.height)" preserveAspectRatio="none" \
       aria-hidden="true">
       """
-    for (kind, name) in Self.order.dropFirst() {
-      var path = PathBuilder()
-      for (bar, shown) in zip(bars.bars, shown) where bar.kind == kind {
-        path.dot(x(shown.frame.middle), kind == .hitch ? 260 : 740)
-      }
-      guard !path.isEmpty else { continue }
+    var paths = [PathBuilder](repeating: PathBuilder(), count: Self.order.count)
+    for (bar, shown) in zip(bars.bars, shown) where bar.kind != .good {
+      paths[Self.rank(of: bar.kind)].dot(
+        x(shown.frame.middle), bar.kind == .hitch ? 260 : 740)
+    }
+    for (path, (_, name)) in zip(paths, Self.order) where !path.isEmpty {
       page += "<path class=\"mark \(name)\" d=\"\(path)\"/>"
     }
     page += "</svg>\n"

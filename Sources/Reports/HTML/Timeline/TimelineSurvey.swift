@@ -1,7 +1,8 @@
 import FrameAnalysis
 import FrameModel
 
-/// What the timeline has to know of all frames before it draws any, gathered in one pass.
+/// What the timeline has to know of all frames before it draws any, gathered in one pass with what its
+/// bars show.
 struct TimelineSurvey {
   private(set) var longest: Nanoseconds?
   private(set) var firstInterval: Nanoseconds?
@@ -10,6 +11,8 @@ struct TimelineSurvey {
   private(set) var silences: [Range<Timestamp>] = []
   /// Where the refresh interval in force changes; absent from where it is not known.
   private(set) var levels: [(time: Timestamp, interval: Nanoseconds?)] = []
+  /// Of every bar, what it shows.
+  private(set) var shown: [ShownBar] = []
 
   /// Shorter waits without frames are left as they are.
   private static let longestSilence = Nanoseconds.milliseconds(500)
@@ -19,13 +22,15 @@ struct TimelineSurvey {
   private var silentSince: Timestamp?
   private var level: Nanoseconds?
 
-  init(of frames: FrameResults) {
+  init(of frames: FrameResults, showing bars: [TimelineBars.Bar] = []) {
     self.frames = frames
     let none = Int64.max
     /// The interval of the frame before, if that lasted to this one: nothing changes then.
     var usual = none
     var most = Int64(-1)
-    frames.forEachRun(reading: [.interval, .duration]) { run, reader in
+    var shown = ShownBars(of: bars, in: frames)
+    frames.forEachRun(reading: ShownBars.fields) { run, reader in
+      shown.add(run, reader)
       for position in run {
         let interval = reader.number(.interval, at: position)
         let duration = reader.number(.duration, at: position)
@@ -35,6 +40,7 @@ struct TimelineSurvey {
         usual = duration == PackedRows.missing ? none : interval
       }
     }
+    self.shown = shown.all
     if most >= 0 { longest = Nanoseconds(most) }
     if level != nil { levels.append((end(of: frames.count - 1), nil)) }
   }
