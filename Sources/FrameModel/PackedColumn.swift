@@ -2,7 +2,14 @@
 /// takes.
 struct PackedColumn: Sendable {
   /// A column without numbers.
-  static let empty = Self(smallest: PackedRows.missing, shift: -1, isComplete: false)
+  static let empty = Self(smallest: PackedRows.missing, shift: -1, .many)
+
+  /// How many of the rows have a number.
+  private enum Presence: UInt8 {
+    case all, many
+    /// So few that their numbers stand behind each other, and a bit for each row before them.
+    case few
+  }
 
   // In two words, for a trace has tens of thousands of columns.
   private let smallest: Int64
@@ -11,13 +18,14 @@ struct PackedColumn: Sendable {
   var start: UInt16 = 0
   /// The power of two that the bits of a number are, 3 to 6; none where all numbers are the same.
   private let shift: Int8
-  /// Whether no number is missing.
-  private let isComplete: Bool
+  private let presence: Presence
 
-  private init(smallest: Int64, shift: Int8, isComplete: Bool) {
+  private var isComplete: Bool { presence == .all }
+
+  private init(smallest: Int64, shift: Int8, _ presence: Presence) {
     self.smallest = smallest
     self.shift = shift
-    self.isComplete = isComplete
+    self.presence = presence
   }
 
   /// Measures numbers, of which some are missing unless they are complete.
@@ -27,16 +35,17 @@ struct PackedColumn: Sendable {
       self = .empty
       return
     }
+    let presence: Presence = isComplete ? .all : Self.areFew(numbers) ? .few : .many
     // Where some are missing, the largest number of a width stands for them.
     let shift: Int8 =
-      switch UInt64(bitPattern: largest &- smallest) + (isComplete ? 0 : 1) {
-      case 0: -1
+      switch UInt64(bitPattern: largest &- smallest) + (presence == .many ? 1 : 0) {
+      case 0 where isComplete: -1
       case ...UInt64(UInt8.max): 3
       case ...UInt64(UInt16.max): 4
       case ...UInt64(UInt32.max): 5
       default: 6
       }
-    self.init(smallest: smallest, shift: shift, isComplete: isComplete)
+    self.init(smallest: smallest, shift: shift, presence)
   }
 
   /// The smallest and the largest of numbers, none of which is missing; nothing of none.
@@ -85,8 +94,13 @@ struct PackedColumn: Sendable {
   /// The number that all rows have, `PackedRows.missing` where none has one; nil where they differ.
   var commonNumber: Int64? { shift < 0 ? smallest : nil }
 
-  /// How many words some numbers take.
-  func words(_ count: Int) -> Int { shift < 0 ? 0 : (count << Int(shift) + 63) >> 6 }
+  /// How many words the numbers that were measured take.
+  func words(_ numbers: Swift.Span<Int64>) -> Int {
+    guard shift >= 0 else { return 0 }
+    let isSparse = presence == .few
+    let count = isSparse ? Self.count(numbers) : numbers.count
+    return (isSparse ? Self.bitWords : 0) + (count << Int(shift) + 63) >> 6
+  }
 
   func moved(bySlabs count: Int32) -> Self {
     var moved = self
@@ -102,6 +116,7 @@ extension PackedColumn {
   func pack(
     _ numbers: Swift.Span<Int64>, isComplete: Bool, into words: inout OutputSpan<UInt64>
   ) {
+    if presence == .few { return packFew(numbers, into: &words) }
     switch shift {
     case 3: pack(as: UInt8.self, numbers, isComplete, into: &words)
     case 4: pack(as: UInt16.self, numbers, isComplete, into: &words)
@@ -165,6 +180,7 @@ extension PackedColumn {
   @inline(__always)
   func number(_ row: Int, in slabs: [[UInt64]]) -> Int64 {
     guard shift >= 0 else { return smallest }
+    if presence == .few { return fewNumber(row, in: slabs[Int(slab)]) }
     let bit = row &<< Int(shift)
     let word = slabs[Int(slab)][Int(start) &+ bit &>> 6]
     return number(word &>> UInt64(bit & 63), Self.mask(Int(shift)), isComplete)
@@ -173,6 +189,9 @@ extension PackedColumn {
   /// Copies numbers to an array.
   func copy(_ rows: Range<Int>, in slabs: [[UInt64]], to first: Int, of numbers: inout [Int64]) {
     var numbers = numbers.mutableSpan
+    if presence == .few {
+      return copyFew(rows, of: slabs[Int(slab)], to: first - rows.lowerBound, of: &numbers)
+    }
     let (start, end) = ((rows.lowerBound + 7) / 8, rows.upperBound / 8)
     guard start < end, shift >= 0 else {
       for row in rows { numbers[first + row - rows.lowerBound] = number(row, in: slabs) }
@@ -238,5 +257,71 @@ extension PackedColumn {
     let distance = word & mask
     let isMissing = !isComplete && distance == mask
     return isMissing ? PackedRows.missing : smallest &+ Int64(truncatingIfNeeded: distance)
+  }
+}
+
+// MARK: Few numbers
+
+extension PackedColumn {
+  /// How many numbers are few, of a block of rows, and how many words have a bit for each row.
+  private static let few = PackedRows.blockRows / 8
+  private static let bitWords = PackedRows.blockRows / 64
+
+  private static func areFew(_ numbers: Swift.Span<Int64>) -> Bool {
+    guard numbers.count > PackedRows.blockRows / 2 else { return false }
+    // A look at some of them tells of most columns that they have more.
+    for row in stride(from: 0, to: numbers.count, by: 32) where numbers[row] != PackedRows.missing {
+      return false
+    }
+    return count(numbers) <= few
+  }
+
+  private static func count(_ numbers: Swift.Span<Int64>) -> Int {
+    var count = 0
+    for row in numbers.indices where numbers[row] != PackedRows.missing { count &+= 1 }
+    return count
+  }
+
+  private func packFew(_ numbers: Swift.Span<Int64>, into words: inout OutputSpan<UInt64>) {
+    var present: [Int64] = []
+    var bits = [UInt64](repeating: 0, count: Self.bitWords)
+    for row in numbers.indices where numbers[row] != PackedRows.missing {
+      present.append(numbers[row])
+      bits[row >> 6] |= 1 << UInt64(row & 63)
+    }
+    for word in bits { words.append(word) }
+    Self(smallest: smallest, shift: shift, .all)
+      .pack(present.span, isComplete: true, into: &words)
+  }
+
+  private func fewNumber(_ row: Int, in words: [UInt64]) -> Int64 {
+    let (word, bit) = (Int(start) + row >> 6, UInt64(1) << UInt64(row & 63))
+    guard words[word] & bit != 0 else { return PackedRows.missing }
+    var rank = (words[word] & (bit - 1)).nonzeroBitCount
+    for before in Int(start)..<word { rank += words[before].nonzeroBitCount }
+    return fewNumber(rank: rank, in: words.span)
+  }
+
+  private func fewNumber(rank: Int, in words: Swift.Span<UInt64>) -> Int64 {
+    let bit = rank << Int(shift)
+    let word = words[Int(start) + Self.bitWords + bit >> 6] >> UInt64(bit & 63)
+    return number(word, Self.mask(Int(shift)), true)
+  }
+
+  private func copyFew(
+    _ rows: Range<Int>, of slab: [UInt64], to origin: Int, of numbers: inout MutableSpan<Int64>
+  ) {
+    let words = slab.span
+    for row in rows { numbers[origin + row] = PackedRows.missing }
+    var rank = 0
+    for word in 0..<Self.bitWords {
+      var bits = words[Int(start) + word]
+      while bits != 0 {
+        let row = word * 64 + bits.trailingZeroBitCount
+        if rows.contains(row) { numbers[origin + row] = fewNumber(rank: rank, in: words) }
+        bits &= bits - 1
+        rank += 1
+      }
+    }
   }
 }
