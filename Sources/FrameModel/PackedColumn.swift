@@ -2,14 +2,7 @@
 /// takes.
 struct PackedColumn: Sendable {
   /// A column without numbers.
-  static let empty = Self(smallest: PackedRows.missing, shift: -1, .many)
-
-  /// How many of the rows have a number.
-  private enum Presence: UInt8 {
-    case all, many
-    /// So few that their numbers stand behind each other, and a bit for each row before them.
-    case few
-  }
+  static let empty = Self(smallest: PackedRows.missing, shift: -1, few: 0, isComplete: false)
 
   // In two words, for a trace has tens of thousands of columns.
   private let smallest: Int64
@@ -18,14 +11,16 @@ struct PackedColumn: Sendable {
   var start: UInt16 = 0
   /// The power of two that the bits of a number are, 3 to 6; none where all numbers are the same.
   private let shift: Int8
-  private let presence: Presence
+  /// How many numbers there are where they are few, which stand behind each other with a bit for
+  /// each row before them; otherwise zero, or one below where none is missing.
+  private let few: Int8
 
-  private var isComplete: Bool { presence == .all }
+  private var isComplete: Bool { few < 0 }
 
-  private init(smallest: Int64, shift: Int8, _ presence: Presence) {
+  private init(smallest: Int64, shift: Int8, few: Int8, isComplete: Bool) {
     self.smallest = smallest
     self.shift = shift
-    self.presence = presence
+    self.few = isComplete ? -1 : few
   }
 
   /// Measures numbers, of which some are missing unless they are complete.
@@ -35,17 +30,17 @@ struct PackedColumn: Sendable {
       self = .empty
       return
     }
-    let presence: Presence = isComplete ? .all : Self.areFew(numbers) ? .few : .many
+    let few = isComplete ? 0 : Self.few(numbers)
     // Where some are missing, the largest number of a width stands for them.
     let shift: Int8 =
-      switch UInt64(bitPattern: largest &- smallest) + (presence == .many ? 1 : 0) {
+      switch UInt64(bitPattern: largest &- smallest) + (isComplete || few > 0 ? 0 : 1) {
       case 0 where isComplete: -1
       case ...UInt64(UInt8.max): 3
       case ...UInt64(UInt16.max): 4
       case ...UInt64(UInt32.max): 5
       default: 6
       }
-    self.init(smallest: smallest, shift: shift, presence)
+    self.init(smallest: smallest, shift: shift, few: few, isComplete: isComplete)
   }
 
   /// The smallest and the largest of numbers, none of which is missing; nothing of none.
@@ -94,12 +89,11 @@ struct PackedColumn: Sendable {
   /// The number that all rows have, `PackedRows.missing` where none has one; nil where they differ.
   var commonNumber: Int64? { shift < 0 ? smallest : nil }
 
-  /// How many words the numbers that were measured take.
-  func words(_ numbers: Swift.Span<Int64>) -> Int {
+  /// How many words some numbers take.
+  func words(_ count: Int) -> Int {
     guard shift >= 0 else { return 0 }
-    let isSparse = presence == .few
-    let count = isSparse ? Self.count(numbers) : numbers.count
-    return (isSparse ? Self.bitWords : 0) + (count << Int(shift) + 63) >> 6
+    let bits = (few > 0 ? Int(few) : count) << Int(shift)
+    return (few > 0 ? Self.bitWords : 0) + (bits + 63) >> 6
   }
 
   func moved(bySlabs count: Int32) -> Self {
@@ -116,7 +110,7 @@ extension PackedColumn {
   func pack(
     _ numbers: Swift.Span<Int64>, isComplete: Bool, into words: inout OutputSpan<UInt64>
   ) {
-    if presence == .few { return packFew(numbers, into: &words) }
+    if few > 0 { return packFew(numbers, into: &words) }
     switch shift {
     case 3: pack(as: UInt8.self, numbers, isComplete, into: &words)
     case 4: pack(as: UInt16.self, numbers, isComplete, into: &words)
@@ -180,7 +174,7 @@ extension PackedColumn {
   @inline(__always)
   func number(_ row: Int, in slabs: [[UInt64]]) -> Int64 {
     guard shift >= 0 else { return smallest }
-    if presence == .few { return fewNumber(row, in: slabs[Int(slab)]) }
+    if few > 0 { return fewNumber(row, in: slabs[Int(slab)]) }
     let bit = row &<< Int(shift)
     let word = slabs[Int(slab)][Int(start) &+ bit &>> 6]
     return number(word &>> UInt64(bit & 63), Self.mask(Int(shift)), isComplete)
@@ -189,7 +183,7 @@ extension PackedColumn {
   /// Copies numbers to an array.
   func copy(_ rows: Range<Int>, in slabs: [[UInt64]], to first: Int, of numbers: inout [Int64]) {
     var numbers = numbers.mutableSpan
-    if presence == .few {
+    if few > 0 {
       return copyFew(rows, of: slabs[Int(slab)], to: first - rows.lowerBound, of: &numbers)
     }
     let (start, end) = ((rows.lowerBound + 7) / 8, rows.upperBound / 8)
@@ -263,35 +257,41 @@ extension PackedColumn {
 // MARK: Few numbers
 
 extension PackedColumn {
-  /// How many numbers are few, of a block of rows, and how many words have a bit for each row.
-  private static let few = PackedRows.blockRows / 8
+  /// How many numbers of a block are few, and how many words have a bit for each of its rows.
+  private static let mostFew = PackedRows.blockRows / 8
   private static let bitWords = PackedRows.blockRows / 64
 
-  private static func areFew(_ numbers: Swift.Span<Int64>) -> Bool {
-    guard numbers.count > PackedRows.blockRows / 2 else { return false }
+  /// How many numbers there are; zero where they are not few.
+  private static func few(_ numbers: Swift.Span<Int64>) -> Int8 {
+    guard numbers.count > PackedRows.blockRows / 2 else { return 0 }
     // A look at some of them tells of most columns that they have more.
     for row in stride(from: 0, to: numbers.count, by: 32) where numbers[row] != PackedRows.missing {
-      return false
+      return 0
     }
-    return count(numbers) <= few
-  }
-
-  private static func count(_ numbers: Swift.Span<Int64>) -> Int {
     var count = 0
     for row in numbers.indices where numbers[row] != PackedRows.missing { count &+= 1 }
-    return count
+    return count <= mostFew ? Int8(count) : 0
   }
 
   private func packFew(_ numbers: Swift.Span<Int64>, into words: inout OutputSpan<UInt64>) {
-    var present: [Int64] = []
-    var bits = [UInt64](repeating: 0, count: Self.bitWords)
-    for row in numbers.indices where numbers[row] != PackedRows.missing {
-      present.append(numbers[row])
-      bits[row >> 6] |= 1 << UInt64(row & 63)
+    for word in 0..<Self.bitWords {
+      var (bits, row) = (UInt64(0), min(word * 64, numbers.count))
+      for bit in 0..<UInt64(min(64, numbers.count - row)) {
+        bits |= (numbers[row] != PackedRows.missing ? 1 : 0) &<< bit
+        row &+= 1
+      }
+      words.append(bits)
     }
-    for word in bits { words.append(word) }
-    Self(smallest: smallest, shift: shift, .all)
-      .pack(present.span, isComplete: true, into: &words)
+    var (packed, bit) = (UInt64(0), 0)
+    for row in numbers.indices where numbers[row] != PackedRows.missing {
+      packed |= UInt64(bitPattern: numbers[row] &- smallest) &<< UInt64(bit)
+      bit += 1 << Int(shift)
+      if bit == 64 {
+        words.append(packed)
+        (packed, bit) = (0, 0)
+      }
+    }
+    if bit > 0 { words.append(packed) }
   }
 
   private func fewNumber(_ row: Int, in words: [UInt64]) -> Int64 {

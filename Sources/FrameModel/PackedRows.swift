@@ -206,7 +206,7 @@ extension PackedRows {
     _ numbers: Swift.Span<Int64>, _ isComplete: Bool, _ slabs: inout [[UInt64]]
   ) -> PackedColumn {
     var column = PackedColumn(of: numbers, isComplete: isComplete)
-    let words = column.words(numbers)
+    let words = column.words(numbers.count)
     guard words > 0 else { return column }
     if (slabs.last?.count ?? slabWords) + words > slabWords {
       slabs.append([])
