@@ -23,7 +23,10 @@ struct Prose: ExpressibleByStringInterpolation, Sendable {
 
   mutating func append(_ number: Int64) { buffer.append(number) }
 
-  mutating func append(length: Nanoseconds) { buffer.append(length: length) }
+  /// Appends a length with the unit that suits it, and with more decimals where two do not do.
+  mutating func append(length: Nanoseconds, places: Int? = nil) {
+    buffer.append(length: length, places: places)
+  }
 
   mutating func append(milliseconds length: Nanoseconds, places: Int) {
     buffer.append(length, exponent: 6, places: places)

@@ -21,7 +21,8 @@ struct ToolClauses {
       // How far a frame was from its own prediction no table of the report has.
       if basis != .prediction, let measured = first.measured {
         let places = here.compactMap { $0.limit.flatMap(measured.places(apartFrom:)) }.max()
-        prose += ", \(length: measured, places: places)"
+        prose.append(", ")
+        prose.append(length: measured, places: places)
       }
       switch (first.isFlagged, here.count == 1) {
       case (true, true): prose.append(", and flags it.")
@@ -69,26 +70,23 @@ extension FrameRuleVerdict {
     prose.append(rule.rawValue)
     guard let limit else { return }
     let places = measured.flatMap(limit.places(apartFrom:))
+    func write(_ what: String, _ rest: String) {
+      prose.append(" (")
+      prose.append(what)
+      prose.append(" ")
+      prose.append(length: limit, places: places)
+      prose.append(rest)
+    }
+    let slow = "\(word?.rawValue ?? "slow") over"
     switch rule {
-    case .frameTimeline: prose += " (janky over \(length: limit, places: places))"
+    case .frameTimeline: write("janky over", ")")
     case .jankStats: prose.append(" (janky over twice the budget)")
-    case .flutterSummary: prose += " (over \(length: limit, places: places), at every rate)"
-    case .flutterDevTools:
-      prose += " (janky over \(length: limit, places: places), in whole milliseconds)"
-    case .vitals:
-      prose += """
-         (\(word?.rawValue ?? "slow") over \(length: limit, places: places), at every rate)
-        """
-    case .sentry:
-      prose += """
-         (\(word?.rawValue ?? "slow") over \(length: limit, places: places), a frame a second below \
-        the rate)
-        """
-    case .firebase:
-      prose += """
-         (\(word?.rawValue ?? "slow") over \(length: limit, places: places), the fastest rate)
-        """
-    case .perfDog: prose += " (a jank over \(length: limit, places: places))"
+    case .flutterSummary: write("over", ", at every rate)")
+    case .flutterDevTools: write("janky over", ", in whole milliseconds)")
+    case .vitals: write(slow, ", at every rate)")
+    case .sentry: write(slow, ", a frame a second below the rate)")
+    case .firebase: write(slow, ", the fastest rate)")
+    case .perfDog: write("a jank over", ")")
     case .appleHitch, .gfxInfo, .chrome, .presentMon: break
     }
   }

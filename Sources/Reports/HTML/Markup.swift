@@ -55,6 +55,9 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
     mutating func appendInterpolation(_ number: Int) { buffer.append(number) }
     mutating func appendInterpolation(_ number: Int64) { buffer.append(number) }
     mutating func appendInterpolation(count: Int64) { buffer.append(count: count) }
+    mutating func appendInterpolation(fixed value: Double, places: Int) {
+      buffer.append(value, places: places)
+    }
     /// A dash for what is unknown.
     mutating func appendInterpolation(known number: Int?) {
       if let number { buffer.append(number) } else { buffer.append("–") }

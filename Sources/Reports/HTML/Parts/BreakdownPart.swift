@@ -50,11 +50,10 @@ struct BreakdownPart {
   private func writeTimings(to page: inout Markup) {
     // With rules, the part on motion has all of it.
     guard section.report.conformances.isEmpty else { return }
-    let timings = surface.timings.enumerated().sorted {
-      let (a, b) = ($0.element.outcome == .asDeclared, $1.element.outcome == .asDeclared)
-      return a == b ? $0.offset < $1.offset : b
-    }.map(\.element)
+    let timings = surface.timings
     guard !timings.isEmpty else { return }
+    var shown = Array(timings.lazy.filter { $0.outcome != .asDeclared }.prefix(room))
+    shown += timings.lazy.filter { $0.outcome == .asDeclared }.prefix(room - shown.count)
     let note = timings.count > room ? " (\(room) of \(timings.count))" : ""
     var table = DataTable(
       "Animations against their declared duration\(note)",
@@ -62,7 +61,7 @@ struct BreakdownPart {
         .text("Animation"), .number("At, s"), .number("Declared, ms"), .number("Measured, ms"),
         .number("Dropped"), .number("Lost, ms"), .text("Outcome"),
       ], style: "sortable")
-    for timing in timings.prefix(room) {
+    for timing in shown {
       table.add([
         timing.name(in: section.trace),
         NumberText.seconds(section.trace.animations[timing.animation].begin),

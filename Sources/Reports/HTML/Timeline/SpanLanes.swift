@@ -134,9 +134,9 @@ struct SpanLanes {
 /// Places on the plot, in percent of its width.
 enum Position {
   static func style(left: Double, width: Double? = nil) -> Markup {
-    guard let width else { return "style=\"left:\(NumberText.fixed(left * 100, 3))%\"" }
+    guard let width else { return "style=\"left:\(fixed: left * 100, places: 3)%\"" }
     return """
-      style="left:\(NumberText.fixed(left * 100, 3))%;width:\(NumberText.fixed(width * 100, 3))%"
+      style="left:\(fixed: left * 100, places: 3)%;width:\(fixed: width * 100, places: 3)%"
       """
   }
 }
