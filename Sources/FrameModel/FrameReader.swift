@@ -55,6 +55,12 @@ public struct FrameReader: Sendable {
     self.rows.places(of: rows, in: field.rawValue)
   }
 
+  /// The smallest number of the block that is read, where all frames have one and all are near it.
+  package func base(of field: FrameColumns.Field) -> Int64? { rows.base(of: field.rawValue) }
+
+  /// Whether no frame of the block that is read has a number in a field.
+  package func isEmpty(_ field: FrameColumns.Field) -> Bool { rows.isEmpty(field.rawValue) }
+
   /// The numbers of all fields of the rows that are read.
   @inlinable public var numbers: [Int64] { rows.numbers }
 

@@ -89,6 +89,13 @@ struct PackedColumn: Sendable {
   /// The number that all rows have, `PackedRows.missing` where none has one; nil where they differ.
   var commonNumber: Int64? { shift < 0 ? smallest : nil }
 
+  /// The smallest number, where none is missing and all are less than 2^32 above it, and so small
+  /// that the sum of a block of them has room; nil otherwise.
+  var base: Int64? {
+    let isNear = isComplete && shift <= 5 && smallest.magnitude <= 1 << 53
+    return isNear ? smallest : nil
+  }
+
   /// How many words some numbers take.
   func words(_ count: Int) -> Int {
     guard shift >= 0 else { return 0 }

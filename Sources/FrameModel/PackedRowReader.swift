@@ -12,8 +12,9 @@ public struct PackedRowReader: Sendable {
   private var common: [Int64?]
   /// The rows whose numbers are read.
   @usableFromInline var loaded = 0..<0
-  /// The first row of their block.
+  /// The first row of their block, and which block it is.
   @usableFromInline var firstRow = 0
+  private var block = 0
   /// Where in its block the current row is.
   @usableFromInline var offset = 0
 
@@ -68,6 +69,10 @@ public struct PackedRowReader: Sendable {
   /// Whether no row of the block that is read has a number in a column.
   package func isEmpty(_ column: Int) -> Bool { common[column] == PackedRows.missing }
 
+  /// The smallest number of the block that is read, where all rows have one and all are near it: then
+  /// sums need no tests. Nil otherwise.
+  package func base(of column: Int) -> Int64? { rows.base(ofBlock: block, column) }
+
   /// Reads the numbers of rows of the last run in a column; none, where no row near them has one.
   func read(_ column: Int, of rows: Range<Int>, to numbers: inout [Int64]) {
     numbers.removeAll(keepingCapacity: true)
@@ -83,7 +88,7 @@ public struct PackedRowReader: Sendable {
       !isFarAlone || row >= loaded.upperBound && block.rows.lowerBound <= loaded.upperBound
     // All of the block, for whoever looks back a row or two.
     loaded = isNear ? block.rows : row..<row + 1
-    firstRow = block.rows.lowerBound
+    (firstRow, self.block) = (block.rows.lowerBound, block.number)
     let part = loaded.lowerBound - firstRow..<loaded.upperBound - firstRow
     for column in columns {
       let start = column * size

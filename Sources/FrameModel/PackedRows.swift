@@ -340,6 +340,11 @@ extension PackedRows {
     return used >> UInt64(column) & 1 == 1 ? nil : Self.missing
   }
 
+  /// `PackedColumn.base` of a block; nil where it is not packed yet.
+  func base(ofBlock block: Int, _ column: Int) -> Int64? {
+    block < blockCount ? blocks[block * columnCount + column].base : nil
+  }
+
   /// Copies numbers of a block in which they differ.
   func copy(
     _ rows: Range<Int>, ofBlock block: Int, _ column: Int, to start: Int,

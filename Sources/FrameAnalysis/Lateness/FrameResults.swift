@@ -219,6 +219,9 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
       rows.places(of: positions, in: field.rawValue)
     }
 
+    /// The smallest number of the block that is read, where all results have one and all are near it.
+    func base(of field: Field) -> Int64? { rows.base(of: field.rawValue) }
+
     /// Whether no result of the block that is read has a number in a field.
     func isEmpty(_ field: Field) -> Bool { rows.isEmpty(field.rawValue) }
 

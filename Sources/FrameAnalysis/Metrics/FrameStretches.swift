@@ -36,8 +36,8 @@ struct FrameStretches {
     let source = reader.rows.numbers
     findAlike(in: position..<min(limit, block.upperBound), source.span)
     position = current.positions.upperBound
-    measureTimes(source.span)
     measurePacing(source.span)
+    measureTimes(source.span)
     measureLateness()
     measureWork(source.span)
     measureEvaluations(source.span)
@@ -72,7 +72,27 @@ extension FrameStretches {
   private mutating func measureTimes(_ all: Swift.Span<Int64>) {
     let starts = all.extracting(reader.places(of: .start, at: current.positions))
     let durations = all.extracting(reader.places(of: .duration, at: current.positions))
-    let intervals = all.extracting(reader.places(of: .interval, at: current.positions))
+    current.start = Timestamp(nanoseconds: starts[0])
+    guard reader.base(of: .duration) != nil, reader.base(of: .start) != nil else {
+      let intervals = all.extracting(reader.places(of: .interval, at: current.positions))
+      return measureTimes(starts, durations, intervals)
+    }
+    var (latest, frozen) = (Int64.min, 0)
+    for i in starts.indices {
+      latest = max(latest, starts[i] &+ durations[i])
+      if durations[i] > FrameResult.frozenLimit.count { frozen &+= 1 }
+    }
+    let last = starts.count - 1
+    current.end = Timestamp(nanoseconds: starts[last] + durations[last])
+    current.latestEnd = Timestamp(nanoseconds: latest)
+    let time = Nanoseconds(current.durations.total)
+    (current.time, current.sums.durations, current.frozen) = (time, time, frozen)
+  }
+
+  /// The same where a duration may be missing or long.
+  private mutating func measureTimes(
+    _ starts: Swift.Span<Int64>, _ durations: Swift.Span<Int64>, _ intervals: Swift.Span<Int64>
+  ) {
     var (timed, untimed, frozen) = (Nanoseconds.zero, Nanoseconds.zero, 0)
     var (end, latest) = (Timestamp.zero, Timestamp(nanoseconds: .min))
     for i in starts.indices {
@@ -88,14 +108,15 @@ extension FrameStretches {
       end = Timestamp(nanoseconds: starts[i]) + Nanoseconds(length)
       latest = max(latest, end)
     }
-    current.start = Timestamp(nanoseconds: starts[0])
     (current.end, current.latestEnd) = (end, latest)
     (current.time, current.sums.durations, current.frozen) = (timed + untimed, timed, frozen)
   }
 
   private mutating func measurePacing(_ all: Swift.Span<Int64>) {
     let durations = all.extracting(reader.places(of: .duration, at: current.positions))
-    (current.judder, current.durations) = (Judder(of: durations), NumberSpread(of: durations))
+    let base = reader.base(of: .duration)
+    current.judder = Judder(of: durations, base: base)
+    current.durations = NumberSpread(of: durations, base: base)
     guard current.hasInterval else { return }
     if let interval = current.interval {
       current.pacing = current.durations.lessened(by: interval.count)
@@ -125,26 +146,30 @@ extension FrameStretches {
   private mutating func measureWork(_ all: Swift.Span<Int64>) {
     let work = all.extracting(reader.places(of: .work, at: current.positions))
     let overruns = all.extracting(reader.places(of: .overrun, at: current.positions))
+    current.sums.work = .sum(of: work, base: reader.base(of: .work))
+    current.sums.overruns = .sum(of: overruns, base: reader.base(of: .overrun))
+    // Frames without a budget may have an interval.
+    guard current.verdict.budgetSource != nil else { return }
+    if let interval = current.interval, reader.isEmpty(.budget), reader.base(of: .work) != nil {
+      current.withBudget = work.count
+      for i in work.indices where work[i] > interval.count { current.overBudget &+= 1 }
+      return
+    }
     let budgets = all.extracting(reader.places(of: .budget, at: current.positions))
     let intervals = all.extracting(reader.places(of: .interval, at: current.positions))
-    (current.sums.work, current.sums.overruns) = (.sum(of: work), .sum(of: overruns))
-    var (withBudget, overBudget) = (0, 0)
     for i in work.indices where work[i] != PackedRows.missing {
       let budget = budgets[i] != PackedRows.missing ? budgets[i] : intervals[i]
       guard budget != PackedRows.missing else { continue }
-      withBudget &+= 1
-      if work[i] > budget { overBudget &+= 1 }
+      current.withBudget &+= 1
+      if work[i] > budget { current.overBudget &+= 1 }
     }
-    // Frames without a budget may have an interval.
-    guard current.verdict.budgetSource != nil else { return }
-    (current.withBudget, current.overBudget) = (withBudget, overBudget)
   }
 
   private mutating func measureEvaluations(_ all: Swift.Span<Int64>) {
     guard !reader.isEmpty(.evaluationCount) || !reader.isEmpty(.evaluationTime) else { return }
     let counts = all.extracting(reader.places(of: .evaluationCount, at: current.positions))
     let times = all.extracting(reader.places(of: .evaluationTime, at: current.positions))
-    current.evaluations.time = .sum(of: times)
+    current.evaluations.time = .sum(of: times, base: nil)
     var sum: Int64 = 0
     for i in counts.indices where counts[i] > 0 { sum += counts[i] }
     current.evaluations.count = sum
@@ -154,12 +179,15 @@ extension FrameStretches {
 }
 
 extension Nanoseconds {
-  /// The sum of those lengths that are not missing.
-  fileprivate static func sum(of lengths: Swift.Span<Int64>) -> Self {
-    var sum = Self.zero
-    for i in lengths.indices where lengths[i] != PackedRows.missing {
-      sum += Nanoseconds(lengths[i])
+  /// The sum of those lengths that are not missing; where they have a base, none is.
+  fileprivate static func sum(of lengths: Swift.Span<Int64>, base: Int64?) -> Self {
+    var sum: Int64 = 0
+    if base != nil {
+      for i in lengths.indices { sum &+= lengths[i] }
+      return Self(sum)
     }
-    return sum
+    var all = Self.zero
+    for i in lengths.indices where lengths[i] != PackedRows.missing { all += Self(lengths[i]) }
+    return all
   }
 }

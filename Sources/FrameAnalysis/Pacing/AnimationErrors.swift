@@ -58,6 +58,7 @@ struct AnimationErrors {
     let (source, judged) = (reader.numbers, results.rows.numbers)
     let verdicts = judged.span.extracting(results.places(of: .verdict, at: frames))
     let durations = judged.span.extracting(results.places(of: .duration, at: frames))
+    let plain = results.base(of: .duration) == nil ? nil : plainOffset
     var next = 0
     while next < verdicts.count {
       let (start, code) = (next, verdicts[next])
@@ -65,17 +66,27 @@ struct AnimationErrors {
       if FrameVerdict(code: code).judgement.isShown {
         let shown = rows.lowerBound + start..<rows.lowerBound + next
         setErrors(
-          &column, from: first + start, of: shown, source.span, durations.extracting(start..<next))
+          &column, from: first + start, of: shown, source.span, durations.extracting(start..<next),
+          plain)
       } else {
         for i in start..<next { column[first + i] = PackedRows.missing }
       }
     }
   }
 
+  /// The field that says of every frame of the block that is read for which moment it was computed,
+  /// where none lacks a time that matters; nothing where one may.
+  private var plainOffset: FrameColumns.Field? {
+    guard !rule.isModelTime, reader.base(of: .time) != nil, reader.base(of: .present) != nil
+    else { return nil }
+    let field = reader.isEmpty(rule.offset) ? rule.fallback : rule.offset
+    return reader.base(of: field) == nil ? nil : field
+  }
+
   /// Sets the errors of frames that were shown.
   private mutating func setErrors(
     _ column: inout [Int64], from first: Int, of rows: Range<Int>, _ all: Swift.Span<Int64>,
-    _ durations: Swift.Span<Int64>
+    _ durations: Swift.Span<Int64>, _ plain: FrameColumns.Field?
   ) {
     let times = all.extracting(reader.places(of: .time, at: rows))
     let presents = all.extracting(reader.places(of: .present, at: rows))
@@ -84,7 +95,8 @@ struct AnimationErrors {
     let isModelTime = rule.isModelTime
     var errors = column.mutableSpan
     var last = last
-    for i in durations.indices {
+    // The first follows a frame of which nothing is known here.
+    for i in 0..<(plain == nil ? durations.count : 1) {
       let isFallback = !isModelTime && offsets[i] == PackedRows.missing
       let offset = isModelTime ? 0 : isFallback ? fallbacks[i] : offsets[i]
       // Of a frame that was not presented it does not matter for when it was computed.
@@ -101,7 +113,28 @@ struct AnimationErrors {
       errors[first &+ i] = error
       last = (moment.count, isFallback, isKnown ? durations[i] : PackedRows.missing)
     }
+    if let plain {
+      let offsets = all.extracting(reader.places(of: plain, at: rows))
+      Self.setPlainErrors(&errors, from: first, times, offsets, durations)
+      let end = durations.count - 1
+      last = (times[end] + offsets[end], last.isFallback, durations[end])
+    }
     self.last = last
+  }
+
+  /// Sets the errors of all frames but for the first, none of which lacks a time.
+  private static func setPlainErrors(
+    _ errors: inout MutableSpan<Int64>, from first: Int, _ times: Swift.Span<Int64>,
+    _ offsets: Swift.Span<Int64>, _ durations: Swift.Span<Int64>
+  ) {
+    var (last, wait) = (times[0] &+ offsets[0], durations[0])
+    for i in times.indices.dropFirst() {
+      let moment = times[i] &+ offsets[i]
+      let step = moment &- last &- wait
+      errors[first &+ i] =
+        last < moment ? (step < 0 ? 0 &- step : step) : PackedRows.missing
+      (last, wait) = (moment, durations[i])
+    }
   }
 }
 

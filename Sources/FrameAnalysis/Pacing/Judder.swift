@@ -13,10 +13,21 @@ struct Judder {
   /// Of no frames.
   init() {}
 
-  /// Of frames that follow each other, by their durations in nanoseconds or `PackedRows.missing`.
-  init(of durations: Swift.Span<Int64>) {
+  /// Of frames that follow each other, by their durations in nanoseconds or `PackedRows.missing`;
+  /// where they have a base, none is missing.
+  init(of durations: Swift.Span<Int64>, base: Int64?) {
     guard !durations.isEmpty else { return }
     (first, isEmpty) = (durations[0], false)
+    if base != nil {
+      var (sum, last) = (Int64(0), durations[0])
+      for index in durations.indices {
+        let step = durations[index] &- last
+        sum &+= step < 0 ? 0 &- step : step
+        last = durations[index]
+      }
+      (count, self.sum, self.last) = (durations.count - 1, Nanoseconds(sum), last)
+      return
+    }
     for index in durations.indices {
       addStep(to: durations[index])
       last = durations[index]

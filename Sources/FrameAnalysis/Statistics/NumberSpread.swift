@@ -14,9 +14,25 @@ struct NumberSpread {
   /// Of no numbers.
   init() {}
 
-  /// Of those numbers that are not missing.
-  init(of numbers: Swift.Span<Int64>) {
-    for index in numbers.indices where numbers[index] != PackedRows.missing { add(numbers[index]) }
+  /// Of those numbers that are not missing; where they have a base, none is.
+  init(of numbers: Swift.Span<Int64>, base: Int64?) {
+    guard let base else {
+      for index in numbers.indices where numbers[index] != PackedRows.missing {
+        add(numbers[index])
+      }
+      return
+    }
+    var (sum, squares, carry) = (UInt64(0), UInt64(0), UInt64(0))
+    for index in numbers.indices {
+      let distance = UInt64(bitPattern: numbers[index] &- base)
+      sum &+= distance
+      let (next, isFull) = squares.addingReportingOverflow(distance &* distance)
+      squares = next
+      carry &+= isFull ? 1 : 0
+    }
+    (count, self.sum) = (numbers.count, Int128(sum))
+    self.squares = Int128(carry) << 64 | Int128(squares)
+    self = lessened(by: -base)
   }
 
   @inline(__always)
@@ -41,6 +57,9 @@ struct NumberSpread {
     lessened.squares = squares &- 2 &* number &* sum &+ count &* number &* number
     return lessened
   }
+
+  /// The sum, as far as a number goes.
+  var total: Int64 { Int64(clamping: sum) }
 
   /// Nothing of no numbers.
   var mean: Double? { count > 0 ? Double(sum) / Double(count) : nil }
