@@ -69,8 +69,10 @@ public struct PackedRowReader: Sendable {
   /// Whether no row of the block that is read has a number in a column.
   package func isEmpty(_ column: Int) -> Bool { common[column] == PackedRows.missing }
 
-  /// The smallest number of the block that is read, where all rows have one and all are near it: then
-  /// sums need no tests. Nil otherwise.
+  /// The smallest number of the block that is read, where all rows have one and all are near it; nil
+  /// otherwise.
+  ///
+  /// Where there is one, sums need no tests.
   package func base(of column: Int) -> Int64? { rows.base(ofBlock: block, column) }
 
   /// Reads the numbers of rows of the last run in a column; none, where no row near them has one.
