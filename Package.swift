@@ -29,16 +29,17 @@ let package = Package(
     .executableTarget(
       name: "framewise",
       dependencies: [
-        "Arguments", "FrameModel", "TraceIngest", "FrameAnalysis", "MotionRules",
+        "Arguments", "CFreedMemory", "FrameModel", "TraceIngest", "FrameAnalysis", "MotionRules",
         "ReleaseGate", "Reports",
       ]),
     .executableTarget(
       name: "framewise-bench",
       dependencies: [
-        "CAllocationCount", "FrameModel", "FrameRecorder", "TraceIngest", "FrameAnalysis",
-        "ReleaseGate", "Reports",
+        "CAllocationCount", "CFreedMemory", "FrameModel", "FrameRecorder", "TraceIngest",
+        "FrameAnalysis", "ReleaseGate", "Reports",
       ]),
     .target(name: "CAllocationCount"),
+    .target(name: "CFreedMemory"),
 
     .target(name: "TestSupport", dependencies: ["FrameModel"], path: "Tests/TestSupport"),
     .testTarget(name: "FrameModelTests", dependencies: ["FrameModel", "TestSupport"]),
@@ -84,7 +85,7 @@ if Context.environment["FRAMEWISE_FUZZ"] != nil {
       name: "framewise-fuzz", dependencies: ["FrameModel", "TraceIngest", "FrameAnalysis"]))
 }
 
-let inC: Set = ["CAllocationCount", "CByteMasks", "CFrameRecorder"]
+let inC: Set = ["CAllocationCount", "CByteMasks", "CFrameRecorder", "CFreedMemory"]
 
 for target in package.targets where target.type != .system && !inC.contains(target.name) {
   target.swiftSettings =

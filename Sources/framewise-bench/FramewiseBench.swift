@@ -1,3 +1,5 @@
+import CFreedMemory
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Glibc)
@@ -25,6 +27,7 @@ enum FramewiseBench {
     """
 
   static func main() {
+    freed_memory_keep()
     let words = CommandLine.arguments.dropFirst()
     do {
       guard try run(Array(words)) else {

@@ -1,4 +1,5 @@
 import Arguments
+import CFreedMemory
 
 #if canImport(Darwin)
 import Darwin
@@ -22,6 +23,7 @@ enum Framewise {
     ])
 
   static func main() async {
+    freed_memory_keep()
     let words = Array(CommandLine.arguments.dropFirst())
     do {
       try PlantedFault.throwWhereAsked()
