@@ -33,39 +33,38 @@ struct EvaluationRow {
   }
 
   /// Adds evaluations in a frame, which is the last one or a later one.
+  ///
+  /// - Parameters:
+  ///   - frame: its position, of which `index` is the source's index.
+  ///   - budget: the frame's, or zero where there is none to compare with.
+  ///   - number: the row's own.
   @inline(__always)
-  mutating func add(_ count: Int64, _ duration: Nanoseconds, in frame: Int) {
+  mutating func add(
+    _ count: Int64, _ duration: Nanoseconds, _ kind: Int64, in frame: Int, _ index: Int64,
+    _ budget: Int64, as number: Int32, _ shares: inout EvaluationShares
+  ) {
     if self.frame != frame {
       self.frame = frame
       (mainTime, sharePlace) = (.zero, -1)
-      frames += 1
+      frames &+= 1
     }
     self.count += count
     time += duration
-  }
-
-  /// Adds to its share of the budget of its last frame, and returns that.
-  @inline(__always)
-  mutating func addShare(_ duration: Nanoseconds, of budget: Nanoseconds, in index: Int64) -> Int64
-  {
+    guard budget > 0, EvaluationColumns.isOnMainThread(kind) else { return }
     mainTime += duration
-    let share = FrameStretch.share(of: mainTime, in: budget)
+    let share = FrameStretch.share(of: mainTime, in: Nanoseconds(budget))
     if share > largestShare { (largestShare, worst) = (share, index) }
     peaks.add(share, in: frame)
-    return share
+    if sharePlace < 0 { takePlace(for: number, &shares) }
+    shares.set(share, at: sharePlace)
   }
 
-  /// Whether there is a place for its next share.
   @inline(__always)
-  var hasFreePlace: Bool { freePlace % EvaluationShares.chunk != 0 }
-
-  mutating func beginChunk(_ number: Int) { freePlace = number * EvaluationShares.chunk }
-
-  @inline(__always)
-  mutating func takePlace() {
+  private mutating func takePlace(for number: Int32, _ shares: inout EvaluationShares) {
+    if freePlace % EvaluationShares.chunk == 0 { freePlace = shares.beginChunk(of: number) }
     sharePlace = freePlace
     freePlace &+= 1
-    shareCount += 1
+    shareCount &+= 1
   }
 
   /// Adds what an evaluation tells beside its cost.

@@ -6,10 +6,10 @@ struct EvaluationShares {
   static let chunk = 64
 
   /// Chunk by chunk; what is behind the last chunk is room.
-  var shares = NarrowNumbers<UInt32>()
+  private var shares = NarrowNumbers<UInt32>()
   /// The row of each chunk.
-  var owners: [Int32] = []
-  var chunkCount = 0
+  private var owners: [Int32] = []
+  private var chunkCount = 0
 
   mutating func reserve(_ count: Int) {
     shares.reserve(count + count / 16 + 256 * Self.chunk)
@@ -22,6 +22,16 @@ struct EvaluationShares {
     owners.append(contentsOf: repeatElement(0, count: more))
     shares.appendZeros(more * Self.chunk)
   }
+
+  /// Where a chunk begins that is a row's from now on; there must be room.
+  mutating func beginChunk(of row: Int32) -> Int {
+    owners[chunkCount] = row
+    chunkCount += 1
+    return (chunkCount - 1) * Self.chunk
+  }
+
+  @inline(__always)
+  mutating func set(_ share: Int64, at place: Int) { shares[place] = share }
 
   /// The chunks of each of some rows, in the order in which they were begun.
   func chunks(ofRows count: Int) -> [[Int]] {

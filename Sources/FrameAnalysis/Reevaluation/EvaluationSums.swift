@@ -13,6 +13,9 @@ struct EvaluationSums {
   /// Which frame of the batch is next, and whether some of its evaluations were added already.
   private(set) var number = 0
   private(set) var isBegun = false
+  /// Of frames whose indices follow each other, their budgets, and how many evaluations each has.
+  private var budgets: [Int64] = []
+  private var counts: [Int] = []
 
   mutating func reserve(frames: Int, evaluations: Int) {
     idleCounts.reserve(frames)
@@ -25,6 +28,10 @@ struct EvaluationSums {
     ofFrames.removeAll(keepingCapacity: true)
     ofFrames.append(contentsOf: repeatElement(.init(), count: count))
     if tellsIdleness { idleCounts.appendZeros(count) }
+    if counts.count < count {
+      budgets = [Int64](repeating: 0, count: count)
+      counts = [Int](repeating: 0, count: count)
+    }
     (number, isBegun) = (0, false)
   }
 
@@ -38,11 +45,15 @@ struct EvaluationSums {
     var place = Place(
       number: number, isBegun: isBegun, next: cursor.next - run.positions.lowerBound,
       last: cursor.before)
-    let kinds = Self.add(
+    var kinds: Int64 = 0
+    if !isBegun, isWarmUp.isEmpty {
+      kinds = Self.addConsecutive(
+        run, rowsOfRun, to: frames, after: before, from: &place, isLastRun: cursor.isLastRun,
+        &budgets, &counts, &ofFrames, &rows, &shares)
+    }
+    kinds |= Self.add(
       run, rowsOfRun, to: frames, isWarmUp, after: before, from: &place,
-      isLastRun: cursor.isLastRun,
-      &ofFrames, &rows, &shares.shares.narrow, &shares.shares.others, &shares.owners,
-      &shares.chunkCount)
+      isLastRun: cursor.isLastRun, &ofFrames, &rows, &shares)
     let added = number..<min(place.number + 1, frames.count)
     if run.hasDetails || kinds > Int64(UInt8.max) { addDetails(run, rowsOfRun, isWarmUp, added) }
     addIdle(run, rowsOfRun, frames, isWarmUp, added, &idleness)
@@ -64,9 +75,8 @@ struct EvaluationSums {
   private static func add(
     _ run: EvaluationRun, _ rowsOfRun: [Int32], to frames: ArraySlice<PreparedFrame>,
     _ isWarmUp: [Bool], after before: Int, from place: inout Place, isLastRun: Bool,
-    _ sums: inout [EvaluationBreakdown.Sum],
-    _ rows: inout [EvaluationRow], _ shares: inout [UInt32], _ otherShares: inout [Int: Int64],
-    _ owners: inout [Int32], _ chunkCount: inout Int
+    _ sums: inout [EvaluationBreakdown.Sum], _ rows: inout [EvaluationRow],
+    _ shares: inout EvaluationShares
   ) -> Int64 {
     let indices = run.frames.span
     // Cut to the same length, so that one test of a place stands for all of them.
@@ -77,8 +87,6 @@ struct EvaluationSums {
     let frames = frames.span
     var sums = sums.mutableSpan
     var rows = rows.mutableSpan
-    var shares = shares.mutableSpan
-    var owners = owners.mutableSpan
     let origin = run.positions.lowerBound
     var (number, isBegun, next, last) = (place.number, place.isBegun, place.next, place.last)
     var allKinds: Int64 = 0
@@ -90,37 +98,21 @@ struct EvaluationSums {
       }
       if next < indices.count, indices[next] == index {
         let isCounted = isWarmUp.isEmpty || !isWarmUp[number]
-        // With a budget of nothing nothing can be compared.
-        let budget = frames[number].budget.flatMap { $0.length > .zero ? $0.length : nil }
-        var (count, time, mainTime) = (Int64(0), Nanoseconds.zero, Nanoseconds.zero)
+        let budget = frames[number].comparableBudget
+        var sum = sums[number]
         repeat {
           let (kind, duration) = (kinds[next], Nanoseconds(durations[next]))
-          let onMainThread = EvaluationColumns.isOnMainThread(kind)
           allKinds |= kind
-          count += counts[next]
-          time += duration
-          if onMainThread { mainTime += duration }
+          sum.add(counts[next], duration, kind)
           if isCounted {
-            let row = Int(rowsOfRun[next])
-            rows[row].add(counts[next], duration, in: before &+ number)
-            if onMainThread, let budget {
-              let share = rows[row].addShare(duration, of: budget, in: index)
-              if rows[row].sharePlace < 0 {
-                if !rows[row].hasFreePlace {
-                  rows[row].beginChunk(chunkCount)
-                  owners[chunkCount] = rowsOfRun[next]
-                  chunkCount += 1
-                }
-                rows[row].takePlace()
-              }
-              let narrow = NarrowNumbers<UInt32>.narrowed(share)
-              shares[rows[row].sharePlace] = narrow
-              if narrow == .max { otherShares[rows[row].sharePlace] = share }
-            }
+            rows[Int(rowsOfRun[next])].add(
+              counts[next], duration, kind, in: before &+ number, index, budget,
+              as: rowsOfRun[next], &shares)
           }
           next += 1
         } while next < indices.count && indices[next] == index
-        sums[number].add(count, time, mainTime, upTo: origin &+ next)
+        sum.positions = sum.positions.lowerBound..<origin &+ next
+        sums[number] = sum
         last = index
       }
       isBegun = next == indices.count && !isLastRun
@@ -129,6 +121,73 @@ struct EvaluationSums {
     }
     place = Place(number: number, isBegun: isBegun, next: next, last: last)
     return allKinds
+  }
+
+  /// Adds the evaluations of those of the next frames whose indices follow each other, and whose
+  /// evaluations all lie in the run; the others are left.
+  ///
+  /// They are as good as all of most logs. By a difference it is known whose an evaluation is, where a
+  /// loop for each frame would end after as many turns as nobody can foresee.
+  private static func addConsecutive(
+    _ run: EvaluationRun, _ rowsOfRun: [Int32], to frames: ArraySlice<PreparedFrame>,
+    after before: Int, from place: inout Place, isLastRun: Bool, _ budgets: inout [Int64],
+    _ ofFrames: inout [Int], _ sums: inout [EvaluationBreakdown.Sum],
+    _ rows: inout [EvaluationRow], _ shares: inout EvaluationShares
+  ) -> Int64 {
+    let (indices, frames) = (run.frames.span, frames.span)
+    guard place.next < indices.count, place.number < frames.count else { return 0 }
+    let first = frames[place.number].frame.index
+    guard place.last < first, indices[place.next] >= first else { return 0 }
+    var count = frames.count - place.number
+    if !isLastRun {
+      // Of the last frame in the run some evaluations may lie behind it.
+      let (most, isFar) = indices[indices.count - 1].subtractingReportingOverflow(first)
+      if !isFar { count = Int(min(Int64(count), most)) }
+    }
+    count = Self.consecutive(count, of: frames, from: place.number, &budgets)
+    var end = indices.count
+    while end > place.next, indices[end - 1] - Int64(count) >= first { end -= 1 }
+    let kinds = run.kinds.span.extracting(indices.indices)
+    let counts = run.counts.span.extracting(indices.indices)
+    let durations = run.durations.span.extracting(indices.indices)
+    let rowsOfRun = rowsOfRun.span.extracting(indices.indices)
+    var sums = sums.mutableSpan
+    var rows = rows.mutableSpan
+    var ofFrames = ofFrames.mutableSpan
+    let budgets = budgets.span
+    for number in 0..<count { ofFrames[number] = 0 }
+    var allKinds: Int64 = 0
+    for next in place.next..<end {
+      let (kind, duration) = (kinds[next], Nanoseconds(durations[next]))
+      let number = Int(indices[next] &- first)
+      allKinds |= kind
+      ofFrames[number] &+= 1
+      sums[place.number &+ number].add(counts[next], duration, kind)
+      rows[Int(rowsOfRun[next])].add(
+        counts[next], duration, kind, in: before &+ place.number &+ number, indices[next],
+        budgets[number], as: rowsOfRun[next], &shares)
+    }
+    var position = run.positions.lowerBound + place.next
+    for number in 0..<count {
+      sums[place.number + number].positions = position..<position + ofFrames[number]
+      position += ofFrames[number]
+    }
+    if end > place.next { place.last = indices[end - 1] }
+    (place.number, place.next) = (place.number + count, end)
+    return allKinds
+  }
+
+  /// How many of some frames have indices that follow each other; their budgets are set.
+  private static func consecutive(
+    _ count: Int, of frames: Swift.Span<PreparedFrame>, from start: Int, _ budgets: inout [Int64]
+  ) -> Int {
+    let first = frames[start].frame.index
+    var budgets = budgets.mutableSpan
+    for number in 0..<count {
+      guard frames[start + number].frame.index == first + Int64(number) else { return number }
+      budgets[number] = frames[start + number].comparableBudget
+    }
+    return count
   }
 
   /// Adds what evaluations of some frames of the batch tell beside their costs.
@@ -168,12 +227,15 @@ struct EvaluationSums {
 
 extension EvaluationBreakdown.Sum {
   @inline(__always)
-  fileprivate mutating func add(
-    _ count: Int64, _ time: Nanoseconds, _ mainTime: Nanoseconds, upTo end: Int
-  ) {
-    positions = positions.lowerBound..<end
+  fileprivate mutating func add(_ count: Int64, _ duration: Nanoseconds, _ kind: Int64) {
     self.count += count
-    self.time += time
-    self.mainTime += mainTime
+    time += duration
+    if EvaluationColumns.isOnMainThread(kind) { mainTime += duration }
   }
+}
+
+extension PreparedFrame {
+  /// Its budget; zero where it has none, or one of nothing, with which nothing can be compared.
+  @inline(__always)
+  fileprivate var comparableBudget: Int64 { max(0, budget?.length.count ?? 0) }
 }
