@@ -34,10 +34,8 @@ struct EvaluationRow {
 
   /// Adds evaluations in a frame, which is the last one or a later one.
   ///
-  /// - Parameters:
-  ///   - frame: its position, of which `index` is the source's index.
-  ///   - budget: the frame's, or zero where there is none to compare with.
-  ///   - number: the row's own.
+  /// The frame is told by its position and by the source's index; without a budget to compare with,
+  /// that is zero. The number is the row's own.
   @inline(__always)
   mutating func add(
     _ count: Int64, _ duration: Nanoseconds, _ kind: Int64, in frame: Int, _ index: Int64,

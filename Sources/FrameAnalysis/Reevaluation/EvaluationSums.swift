@@ -46,13 +46,18 @@ struct EvaluationSums {
       number: number, isBegun: isBegun, next: cursor.next - run.positions.lowerBound,
       last: cursor.before)
     var kinds: Int64 = 0
-    if !isBegun, isWarmUp.isEmpty {
-      kinds = Self.addConsecutive(
+    if isWarmUp.isEmpty {
+      if isBegun {
+        kinds = Self.add(
+          run, rowsOfRun, to: frames, upTo: number + 1, isWarmUp, after: before, from: &place,
+          isLastRun: cursor.isLastRun, &ofFrames, &rows, &shares)
+      }
+      kinds |= Self.addConsecutive(
         run, rowsOfRun, to: frames, after: before, from: &place, isLastRun: cursor.isLastRun,
         &budgets, &counts, &ofFrames, &rows, &shares)
     }
     kinds |= Self.add(
-      run, rowsOfRun, to: frames, isWarmUp, after: before, from: &place,
+      run, rowsOfRun, to: frames, upTo: frames.count, isWarmUp, after: before, from: &place,
       isLastRun: cursor.isLastRun, &ofFrames, &rows, &shares)
     let added = number..<min(place.number + 1, frames.count)
     if run.hasDetails || kinds > Int64(UInt8.max) { addDetails(run, rowsOfRun, isWarmUp, added) }
@@ -74,7 +79,7 @@ struct EvaluationSums {
   /// it may be changed there.
   private static func add(
     _ run: EvaluationRun, _ rowsOfRun: [Int32], to frames: ArraySlice<PreparedFrame>,
-    _ isWarmUp: [Bool], after before: Int, from place: inout Place, isLastRun: Bool,
+    upTo end: Int, _ isWarmUp: [Bool], after before: Int, from place: inout Place, isLastRun: Bool,
     _ sums: inout [EvaluationBreakdown.Sum], _ rows: inout [EvaluationRow],
     _ shares: inout EvaluationShares
   ) -> Int64 {
@@ -90,7 +95,7 @@ struct EvaluationSums {
     let origin = run.positions.lowerBound
     var (number, isBegun, next, last) = (place.number, place.isBegun, place.next, place.last)
     var allKinds: Int64 = 0
-    while number < frames.count {
+    while number < end {
       let index = frames[number].frame.index
       if !isBegun {
         guard last < index, next == indices.count || indices[next] >= index else { break }
@@ -135,7 +140,7 @@ struct EvaluationSums {
     _ rows: inout [EvaluationRow], _ shares: inout EvaluationShares
   ) -> Int64 {
     let (indices, frames) = (run.frames.span, frames.span)
-    guard place.next < indices.count, place.number < frames.count else { return 0 }
+    guard !place.isBegun, place.next < indices.count, place.number < frames.count else { return 0 }
     let first = frames[place.number].frame.index
     guard place.last < first, indices[place.next] >= first else { return 0 }
     var count = frames.count - place.number
