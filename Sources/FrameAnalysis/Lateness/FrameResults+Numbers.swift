@@ -53,7 +53,7 @@ extension FrameResults.Numbers {
       missedIntervals: Int64(outcome.missed),
       evaluationBegin: Int64(sum.positions.lowerBound),
       evaluationRows: Int64(sum.positions.count), evaluationCount: sum.count,
-      evaluationTime: sum.time.count, evaluationOtherTime: (sum.time - sum.mainTime).count)
+      evaluationTime: sum.time.count, evaluationOtherTime: sum.otherTime.count)
   }
 
   /// What the columns hold of a result at a position, in the order of the fields: what is usual is

@@ -49,7 +49,7 @@ extension FrameResults {
       return [
         Int64(sum.positions.lowerBound).left(outIf: 0),
         Int64(sum.positions.count).left(outIf: 0), sum.count.left(outIf: 0),
-        sum.time.count.left(outIf: 0), (sum.time - sum.mainTime).count.left(outIf: 0),
+        sum.time.count.left(outIf: 0), sum.otherTime.count.left(outIf: 0),
       ]
     }
   }

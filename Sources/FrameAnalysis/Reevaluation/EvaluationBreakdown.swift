@@ -10,8 +10,8 @@ struct EvaluationBreakdown {
     var positions = 0..<0
     var count: Int64 = 0
     var time = Nanoseconds.zero
-    /// What of the time was on the main thread.
-    var mainTime = Nanoseconds.zero
+    /// What of the time was not on the main thread.
+    var otherTime = Nanoseconds.zero
   }
 
   private var cursor: EvaluationCursor

@@ -1,5 +1,3 @@
-import FrameModel
-
 /// The largest shares of frames' budgets that one kind of work of one view took, by block of frames.
 ///
 /// What is drawn over time asks for the worst of many frames: from blocks it is found without going
@@ -12,7 +10,8 @@ package struct EvaluationPeaks: Sendable, Equatable {
   }
 
   /// How many frames a block has, which begins at a multiple of that.
-  static var frames: Int { PackedRows.blockRows }
+  static var frames: Int { 1 << shift }
+  private static var shift: Int { 8 }
 
   private var settled: [Peak] = []
   private var last = Peak(block: -1, share: 0)
@@ -20,9 +19,10 @@ package struct EvaluationPeaks: Sendable, Equatable {
   /// Adds a share of a frame's budget; frames come in the order of their positions.
   @inline(__always)
   mutating func add(_ share: Int64, in frame: Int) {
-    let block = frame / Self.frames
+    let block = frame &>> Self.shift
     if block != last.block { settle(block) }
-    if share > last.share { last.share = share }
+    // Not a branch, which would be taken at random.
+    last.share = max(last.share, share)
   }
 
   private mutating func settle(_ next: Int) {

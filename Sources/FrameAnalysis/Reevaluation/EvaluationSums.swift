@@ -163,19 +163,22 @@ struct EvaluationSums {
     for number in 0..<count { ofFrames[number] = 0 }
     var allKinds: Int64 = 0
     for next in place.next..<end {
-      let (kind, duration) = (kinds[next], Nanoseconds(durations[next]))
       let number = Int(indices[next] &- first)
-      allKinds |= kind
+      allKinds |= kinds[next]
       ofFrames[number] &+= 1
-      sums[place.number &+ number].add(counts[next], duration, kind)
-      rows[Int(rowsOfRun[next])].add(
-        counts[next], duration, kind, in: before &+ place.number &+ number, indices[next],
-        budgets[number], as: rowsOfRun[next], &shares)
+      sums[place.number &+ number].add(counts[next], Nanoseconds(durations[next]), kinds[next])
     }
-    var position = run.positions.lowerBound + place.next
+    let position = before + place.number
+    for next in place.next..<end {
+      let number = Int(indices[next] &- first)
+      rows[Int(rowsOfRun[next])].add(
+        counts[next], Nanoseconds(durations[next]), kinds[next], in: position &+ number,
+        indices[next], budgets[number], as: rowsOfRun[next], &shares)
+    }
+    var begin = run.positions.lowerBound + place.next
     for number in 0..<count {
-      sums[place.number + number].positions = position..<position + ofFrames[number]
-      position += ofFrames[number]
+      sums[place.number + number].positions = begin..<begin + ofFrames[number]
+      begin += ofFrames[number]
     }
     if end > place.next { place.last = indices[end - 1] }
     (place.number, place.next) = (place.number + count, end)
@@ -235,7 +238,7 @@ extension EvaluationBreakdown.Sum {
   fileprivate mutating func add(_ count: Int64, _ duration: Nanoseconds, _ kind: Int64) {
     self.count += count
     time += duration
-    if EvaluationColumns.isOnMainThread(kind) { mainTime += duration }
+    if !EvaluationColumns.isOnMainThread(kind) { otherTime += duration }
   }
 }
 
