@@ -49,6 +49,11 @@ private struct Analyzer {
   }
 
   private func surface(_ display: Int32, assumptions: inout [Assumption]) -> SurfaceAnalysis {
+    // In two steps: what it takes to judge frames is given back before they are summed up.
+    summary(display, assumptions: &assumptions).analysis()
+  }
+
+  private func summary(_ display: Int32, assumptions: inout [Assumption]) -> SurfaceSummary {
     let prepared = FramePreparation(of: trace, display: display, surveys[Int(display)])
     if let interval = prepared.inferredInterval {
       assumptions.append(.inferredCadence(display: display, interval: interval))
@@ -75,8 +80,7 @@ private struct Analyzer {
       trace: trace, options: options, display: display, frames: results, hitches: collector.hitches,
       motion: motion.ranges, end: end, sourceTellsStates: prepared.tellsStates,
       responsiveness: collector.responsiveness, columns: columns,
-      views: collector.evaluations?.rowsByTime ?? []
-    ).analysis()
+      views: collector.evaluations?.rowsByTime ?? [])
   }
 
   /// Evaluations name frames by index alone; where several displays have frames, they are the

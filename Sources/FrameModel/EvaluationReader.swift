@@ -38,6 +38,14 @@ public struct EvaluationReader: Sendable {
   @inlinable @inline(__always)
   public func number(_ field: EvaluationField, at row: Int) -> Int64 { rows[row, field.rawValue] }
 
+  /// The numbers of all fields of the rows that are read.
+  package var numbers: [Int64] { rows.numbers }
+
+  /// Where in `numbers` those of evaluations of the last run are in a field.
+  package func places(of field: EvaluationField, at rows: Range<Int>) -> Range<Int> {
+    self.rows.places(of: rows, in: field.rawValue)
+  }
+
   /// Reads the numbers of rows of the last run; none, where no row near them has one.
   package func read(_ field: EvaluationField, of rows: Range<Int>, to numbers: inout [Int64]) {
     self.rows.read(field.rawValue, of: rows, to: &numbers)

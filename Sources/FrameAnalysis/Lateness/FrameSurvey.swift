@@ -41,6 +41,7 @@ struct FrameSurvey {
   /// Adds rows of the last run of a reader.
   private mutating func add(_ rows: Range<Int>, _ reader: borrowing FrameReader) {
     self.rows.append(rows)
+    guard !isPlain(reader) else { return addPlain(rows, reader) }
     var (last, end, outOfOrder) = (last, end, outOfOrder)
     for row in rows {
       let time = reader.number(.time, at: row)
@@ -56,6 +57,28 @@ struct FrameSurvey {
       if promised <= 0 || promised > slowest.count { add(promised, at: time) }
     }
     (self.last, self.end, self.outOfOrder) = (last, end, outOfOrder)
+  }
+
+  /// Whether every frame of the block that is read was shown and has a promise, and no state.
+  private func isPlain(_ reader: borrowing FrameReader) -> Bool {
+    reader.isEmpty(.state) && reader.base(of: .time) != nil && reader.base(of: .present) != nil
+      && reader.base(of: .interval) != nil
+  }
+
+  private mutating func addPlain(_ rows: Range<Int>, _ reader: borrowing FrameReader) {
+    let numbers = reader.numbers
+    let times = numbers.span.extracting(reader.places(of: .time, at: rows))
+    let presents = numbers.span.extracting(reader.places(of: .present, at: rows))
+    let intervals = numbers.span.extracting(reader.places(of: .interval, at: rows))
+    var (last, end, outOfOrder) = (last, end.sinceZero.count, outOfOrder)
+    for i in times.indices {
+      outOfOrder &+= times[i] < last ? 1 : 0
+      last = times[i]
+      end = max(end, times[i] &+ max(presents[i], intervals[i]))
+      if intervals[i] <= 0 || intervals[i] > slowest.count { add(intervals[i], at: times[i]) }
+    }
+    seesPresentations = true
+    (self.last, self.end, self.outOfOrder) = (last, Timestamp(nanoseconds: end), outOfOrder)
   }
 
   /// The longest of what there is of two lengths, and no less than nothing where one is missing.

@@ -41,28 +41,32 @@ struct EvaluationRow {
     _ count: Int64, _ duration: Nanoseconds, _ kind: Int64, in frame: Int, _ index: Int64,
     _ budget: Int64, as number: Int32, _ shares: inout EvaluationShares
   ) {
-    if self.frame != frame {
+    let isNew = self.frame != frame
+    if isNew {
       self.frame = frame
-      (mainTime, sharePlace) = (.zero, -1)
       frames &+= 1
     }
     self.count += count
     time += duration
-    guard budget > 0, EvaluationColumns.isOnMainThread(kind) else { return }
-    mainTime += duration
+    guard budget > 0, EvaluationColumns.isOnMainThread(kind) else {
+      if isNew { (mainTime, sharePlace) = (.zero, -1) }
+      return
+    }
+    mainTime = isNew ? duration : mainTime + duration
     let share = FrameStretch.share(of: mainTime, in: Nanoseconds(budget))
     if share > largestShare { (largestShare, worst) = (share, index) }
     peaks.add(share, in: frame)
-    if sharePlace < 0 { takePlace(for: number, &shares) }
-    shares.set(share, at: sharePlace)
+    let place = isNew || sharePlace < 0 ? takePlace(for: number, &shares) : sharePlace
+    sharePlace = place
+    shares.set(share, at: place)
   }
 
   @inline(__always)
-  private mutating func takePlace(for number: Int32, _ shares: inout EvaluationShares) {
-    if freePlace % EvaluationShares.chunk == 0 { freePlace = shares.beginChunk(of: number) }
-    sharePlace = freePlace
-    freePlace &+= 1
+  private mutating func takePlace(for number: Int32, _ shares: inout EvaluationShares) -> Int {
+    let place = freePlace % EvaluationShares.chunk == 0 ? shares.beginChunk(of: number) : freePlace
+    freePlace = place &+ 1
     shareCount &+= 1
+    return place
   }
 
   /// Adds what an evaluation tells beside its cost.

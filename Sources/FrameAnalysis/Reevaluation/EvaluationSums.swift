@@ -151,7 +151,7 @@ struct EvaluationSums {
     }
     count = Self.consecutive(count, of: frames, from: place.number, &budgets)
     var end = indices.count
-    while end > place.next, indices[end - 1] - Int64(count) >= first { end -= 1 }
+    while end > place.next, indices[end - 1] &- first >= Int64(count) { end -= 1 }
     let kinds = run.kinds.span.extracting(indices.indices)
     let counts = run.counts.span.extracting(indices.indices)
     let durations = run.durations.span.extracting(indices.indices)
@@ -161,12 +161,14 @@ struct EvaluationSums {
     var ofFrames = ofFrames.mutableSpan
     let budgets = budgets.span
     for number in 0..<count { ofFrames[number] = 0 }
-    var allKinds: Int64 = 0
+    var (allKinds, all) = (Int64(0), EvaluationBreakdown.Sum())
     for next in place.next..<end {
       let number = Int(indices[next] &- first)
       allKinds |= kinds[next]
       ofFrames[number] &+= 1
-      sums[place.number &+ number].add(counts[next], Nanoseconds(durations[next]), kinds[next])
+      // At first up to the end of the frame, which takes no look at what there is.
+      all.addBelowLimits(counts[next], durations[next], kinds[next])
+      sums[place.number &+ number] = all
     }
     let position = before + place.number
     for next in place.next..<end {
@@ -175,8 +177,13 @@ struct EvaluationSums {
         counts[next], Nanoseconds(durations[next]), kinds[next], in: position &+ number,
         indices[next], budgets[number], as: rowsOfRun[next], &shares)
     }
-    var begin = run.positions.lowerBound + place.next
+    var (begin, before) = (run.positions.lowerBound + place.next, EvaluationBreakdown.Sum())
     for number in 0..<count {
+      if ofFrames[number] > 0 {
+        let all = sums[place.number + number]
+        sums[place.number + number].take(before)
+        before = all
+      }
       sums[place.number + number].positions = begin..<begin + ofFrames[number]
       begin += ofFrames[number]
     }
@@ -192,7 +199,7 @@ struct EvaluationSums {
     let first = frames[start].frame.index
     var budgets = budgets.mutableSpan
     for number in 0..<count {
-      guard frames[start + number].frame.index == first + Int64(number) else { return number }
+      guard frames[start + number].frame.index == first &+ Int64(number) else { return number }
       budgets[number] = frames[start + number].comparableBudget
     }
     return count
@@ -234,6 +241,22 @@ struct EvaluationSums {
 }
 
 extension EvaluationBreakdown.Sum {
+  /// Adds what is so small that a run of it has room, as readers make sure that evaluations are.
+  @inline(__always)
+  fileprivate mutating func addBelowLimits(_ count: Int64, _ duration: Int64, _ kind: Int64) {
+    self.count &+= count
+    time.count &+= duration
+    otherTime.count &+= EvaluationColumns.isOnMainThread(kind) ? 0 : duration
+  }
+
+  /// Takes away what is in it.
+  @inline(__always)
+  fileprivate mutating func take(_ part: Self) {
+    count &-= part.count
+    time.count &-= part.time.count
+    otherTime.count &-= part.otherTime.count
+  }
+
   @inline(__always)
   fileprivate mutating func add(_ count: Int64, _ duration: Nanoseconds, _ kind: Int64) {
     self.count += count

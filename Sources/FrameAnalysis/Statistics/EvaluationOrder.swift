@@ -28,10 +28,11 @@ package struct EvaluationOrder: Sendable, RandomAccessCollection {
     var next = 0
     while next < evaluations.count {
       let run = reader.run(from: next, upTo: evaluations.count)
-      for row in run {
-        let frame = reader.number(.frame, at: row)
-        guard frame >= last else { return false }
-        last = frame
+      let numbers = reader.numbers
+      let frames = numbers.span.extracting(reader.places(of: .frame, at: run))
+      for i in frames.indices {
+        guard frames[i] >= last else { return false }
+        last = frames[i]
       }
       next = run.upperBound
     }

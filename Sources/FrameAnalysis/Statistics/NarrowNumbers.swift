@@ -22,8 +22,9 @@ struct NarrowNumbers<Narrow: FixedWidthInteger & UnsignedInteger> {
       return number == .max ? others[place] ?? Int64(number) : Int64(number)
     }
     set {
-      narrow[place] = Self.narrowed(newValue)
-      if narrow[place] == .max { others[place] = newValue }
+      let number = Self.narrowed(newValue)
+      narrow[place] = number
+      if number == .max { others[place] = newValue }
     }
   }
 
