@@ -9,13 +9,21 @@ struct FrameStretches {
   private(set) var reader: FrameResults.Reader
   private(set) var position = 0
   private let end: Int
-  /// The frames that are read.
+  /// The frames that are read, and of which fields sums of theirs need no tests.
   private var block = 0..<0
+  private var bases = Bases()
   private var rates = RateSlots()
   private var last = LastVerdict()
   /// The stretch that `next` found.
   private(set) var current = FrameStretch()
   private(set) var frames = FrameStretch.Frames()
+
+  private struct Bases {
+    var start: Int64?
+    var duration: Int64?
+    var work: Int64?
+    var overrun: Int64?
+  }
 
   private static let fields: [FrameResults.Field] = [
     .row, .start, .verdict, .interval, .budget, .work, .overrun, .duration, .lateness,
@@ -31,7 +39,7 @@ struct FrameStretches {
   /// Finds the next frames that are alike, those from a position on left out; false at the end.
   mutating func next(upTo limit: Int) -> Bool {
     guard position < end else { return false }
-    if position >= block.upperBound { block = reader.run(from: position, upTo: end) }
+    if position >= block.upperBound { read() }
     // Held apart, so that all else may change while a span of it is read.
     let source = reader.rows.numbers
     findAlike(in: position..<min(limit, block.upperBound), source.span)
@@ -42,6 +50,13 @@ struct FrameStretches {
     measureWork(source.span)
     measureEvaluations(source.span)
     return true
+  }
+
+  private mutating func read() {
+    block = reader.run(from: position, upTo: end)
+    bases = Bases(
+      start: reader.base(of: .start), duration: reader.base(of: .duration),
+      work: reader.base(of: .work), overrun: reader.base(of: .overrun))
   }
 
   private mutating func findAlike(in run: Range<Int>, _ all: Swift.Span<Int64>) {
@@ -73,7 +88,7 @@ extension FrameStretches {
     let starts = all.extracting(reader.places(of: .start, at: current.positions))
     let durations = all.extracting(reader.places(of: .duration, at: current.positions))
     current.start = Timestamp(nanoseconds: starts[0])
-    guard reader.base(of: .duration) != nil, reader.base(of: .start) != nil else {
+    guard bases.duration != nil, bases.start != nil else {
       let intervals = all.extracting(reader.places(of: .interval, at: current.positions))
       return measureTimes(starts, durations, intervals)
     }
@@ -114,9 +129,8 @@ extension FrameStretches {
 
   private mutating func measurePacing(_ all: Swift.Span<Int64>) {
     let durations = all.extracting(reader.places(of: .duration, at: current.positions))
-    let base = reader.base(of: .duration)
-    current.judder = Judder(of: durations, base: base)
-    current.durations = NumberSpread(of: durations, base: base)
+    current.judder = Judder(of: durations, base: bases.duration)
+    current.durations = NumberSpread(of: durations, base: bases.duration)
     guard current.hasInterval else { return }
     if let interval = current.interval {
       current.pacing = current.durations.lessened(by: interval.count)
@@ -146,11 +160,11 @@ extension FrameStretches {
   private mutating func measureWork(_ all: Swift.Span<Int64>) {
     let work = all.extracting(reader.places(of: .work, at: current.positions))
     let overruns = all.extracting(reader.places(of: .overrun, at: current.positions))
-    current.sums.work = .sum(of: work, base: reader.base(of: .work))
-    current.sums.overruns = .sum(of: overruns, base: reader.base(of: .overrun))
+    current.sums.work = .sum(of: work, base: bases.work)
+    current.sums.overruns = .sum(of: overruns, base: bases.overrun)
     // Frames without a budget may have an interval.
     guard current.verdict.budgetSource != nil else { return }
-    if let interval = current.interval, reader.isEmpty(.budget), reader.base(of: .work) != nil {
+    if let interval = current.interval, reader.isEmpty(.budget), bases.work != nil {
       current.withBudget = work.count
       for i in work.indices where work[i] > interval.count { current.overBudget &+= 1 }
       return

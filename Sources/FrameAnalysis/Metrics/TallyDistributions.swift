@@ -58,7 +58,7 @@ struct TallyDistributions {
     of numbers: (some NumberSource)?, in parts: [[Range<Int>]]
   ) -> [P95?] {
     guard let numbers else { return parts.map { _ in nil } }
-    return RankedNumbers(numbers).percentiles([95], in: parts).map { found in
+    return TopNumbers(numbers, percentage: 95).values(in: parts).map { found in
       found.map { P95(count: $0.count, value: $0.values[0]) }
     }
   }

@@ -58,16 +58,29 @@ struct NumberBins {
     // What the checks of places are left out by.
     precondition(cells.count == Self.cellCount)
     precondition(first >= 0 && first <= ofNumbers.count - numbers.count)
+    let (low, spread, mask) = (low, spread, ~(UInt64.max &<< shift))
     for index in numbers.indices {
       let number = numbers[index]
-      let distance = distance(of: number)
-      let cell = cells[Self.cell(distance, shift)]
-      let inCell = distance & ~(UInt64.max &<< shift)
-      let known = Int(truncatingIfNeeded: UInt64(cell &>> 8) &+ inCell &>> UInt64(cell & 63))
-      let bin = number == PackedRows.missing ? Self.count : known
+      let distance = UInt64(bitPattern: number &- low)
+      let bin: Int
+      // Nearly all are within, which one comparison tells: a missing one is not.
+      if distance <= spread {
+        let cell = cells[Self.cell(distance, shift)]
+        let inCell = (distance & mask) &>> UInt64(cell & 63)
+        bin = Int(truncatingIfNeeded: UInt64(cell &>> 8) &+ inCell)
+      } else {
+        bin = number == PackedRows.missing ? Self.count : edge(beyond: number)
+      }
       ofNumbers[first &+ index] = UInt16(truncatingIfNeeded: bin)
       ofBins[bin] &+= 1
     }
+  }
+
+  /// The bin at the end that a number lies beyond.
+  private func edge(beyond number: Int64) -> Int {
+    let cell = cells[Self.cell(number < low ? 0 : spread, shift)]
+    let inCell = number < low ? 0 : spread & ~(UInt64.max &<< shift)
+    return Int(UInt64(cell >> 8) + inCell >> UInt64(cell & 63))
   }
 
   @inline(__always)

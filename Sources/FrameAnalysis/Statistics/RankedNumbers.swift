@@ -6,13 +6,6 @@ import FrameModel
 /// bins, one counts how many of a part each bin has, and one finds those in the bins that the ranks
 /// are in, which are few. Numbers that are missing have no rank.
 struct RankedNumbers<Numbers: NumberSource> {
-  /// The numbers at some ranks among those of a part.
-  struct Ranked {
-    /// How many numbers the part has.
-    let count: Int
-    let values: [Double]
-  }
-
   private let numbers: Numbers
   /// As `NumberBins` sorts the numbers; none where there are few.
   private let bins: [UInt16]
@@ -54,9 +47,7 @@ struct RankedNumbers<Numbers: NumberSource> {
     return zip(searches, numbers(searches)).map { search, found in
       guard search.count > 0 else { return nil }
       let values = positions(among: search.count).enumerated().map { i, position in
-        let (low, high) = (found[2 * i], found[2 * i + 1])
-        let step = Double(UInt64(bitPattern: high &- low))
-        return Double(low) + (position - Double(Int(position))) * step
+        Percentile.value(at: position, between: Array(found[2 * i...2 * i + 1]))
       }
       return Ranked(count: search.count, values: values)
     }
@@ -181,7 +172,7 @@ extension RankedNumbers {
 
 extension RankedNumbers<[Int64]> {
   /// The numbers at some ranks of a list, none of which is missing.
-  fileprivate static func numbers(at ranks: [Int], among members: [Int64]) -> [Int64] {
+  static func numbers(at ranks: [Int], among members: [Int64]) -> [Int64] {
     // The bin of the largest numbers has the most members, and the largest is all that is asked of it.
     if let largest = members.max(), ranks.allSatisfy({ $0 == members.count - 1 }) {
       return ranks.map { _ in largest }
@@ -199,10 +190,24 @@ extension RankedNumbers<[Int64]> {
   }
 }
 
+/// The values at some percentages among numbers.
+struct Ranked {
+  /// How many numbers there are.
+  let count: Int
+  let values: [Double]
+}
+
 extension Percentile {
   /// The value at a percentage of whole numbers in any order; nothing for no numbers.
   package static func value(_ percentage: Double, of numbers: [Int64]) -> Double? {
-    values([percentage], of: numbers)?.first
+    guard percentage > 80 else { return values([percentage], of: numbers)?.first }
+    return TopNumbers(numbers, percentage: percentage).values(in: [[numbers.indices]])[0]?.values[0]
+  }
+
+  /// The value at a position between the numbers at the ranks on both sides.
+  static func value(at position: Double, between numbers: [Int64]) -> Double {
+    let step = Double(UInt64(bitPattern: numbers[1] &- numbers[0]))
+    return Double(numbers[0]) + (position - Double(Int(position))) * step
   }
 
   /// The values at some percentages of whole numbers in any order; nothing for no numbers.
