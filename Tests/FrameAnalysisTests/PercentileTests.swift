@@ -66,6 +66,28 @@ import Testing
     }
   }
 
+  /// The last part is of small numbers alone, whose P95 is far below that of all.
+  @Test(
+    arguments: ["equal", "jittered", "one far off", "signed", "few values", "as far as can be"],
+    [1, 2, 3, 5, 1_000_000])
+  func `a percentile near the top of a part is that of its own numbers, but for those missing`(
+    shape: String, everyMissing: Int
+  ) throws {
+    var numbers = Self.numbers(shape, count: 20_000)
+    for place in 0..<2_000 { numbers[place] = -9_000_000_000 + Int64(place) }
+    for place in numbers.indices where place % everyMissing == 1 { numbers[place] = .min }
+    let parts = [
+      [0..<20_000], [0..<10, 300..<9_000, 9_000..<9_001], [5..<6], [], [19_000..<20_000],
+      [63..<64, 64..<65, 128..<1_999],
+    ]
+    let found = TopNumbers(numbers, percentage: 95).values(in: parts)
+    for (part, found) in zip(parts, found) {
+      let own = part.flatMap { numbers[$0] }.filter { $0 != .min }
+      #expect((found?.count ?? 0) == own.count)
+      #expect(found?.values == Percentile.values([95], of: own))
+    }
+  }
+
   @Test func `no numbers have no percentiles`() {
     #expect(Percentile.values([50, 99], of: []) == nil)
   }

@@ -21,11 +21,14 @@ struct TopNumbers<Numbers: NumberSource> {
     // Apart, so that they stay where they are while they grow.
     var (present, largest, places) = (PlaceBits(), [Int64](), [Int]())
     numbers.forEachRun { run in
-      for index in run.indices where run[index] >= least {
+      var missing = 0
+      for index in run.indices {
+        missing &+= run[index] == PackedRows.missing ? 1 : 0
+        guard run[index] >= least else { continue }
         largest.append(run[index])
         places.append(first + index)
       }
-      present.append(run)
+      if missing == 0 { present.append(all: run.count) } else { present.append(run) }
       first += run.count
     }
     (self.present, self.largest, self.places) = (present, largest, places)
@@ -37,7 +40,7 @@ struct TopNumbers<Numbers: NumberSource> {
     guard numbers.count > 1024 else { return all }
     let sample = (0..<512).map { numbers.number(at: $0 * (numbers.count / 512)) }
       .filter { $0 != PackedRows.missing }.sorted()
-    let rank = Int(percentage / 100 * Double(sample.count)) - sample.count / 20
+    let rank = Int(percentage / 100 * Double(sample.count)) - sample.count / 32
     return rank > 0 ? sample[rank] : all
   }
 
@@ -79,6 +82,19 @@ struct TopNumbers<Numbers: NumberSource> {
 private struct PlaceBits {
   private var words: [UInt64] = []
   private var count = 0
+
+  /// Appends places that all have a number.
+  mutating func append(all added: Int) {
+    var rest = added
+    while rest > 0 {
+      let bit = count & 63
+      let part = min(rest, 64 - bit)
+      let word = (UInt64.max >> UInt64(64 - part)) << UInt64(bit)
+      if bit == 0 { words.append(word) } else { words[words.count - 1] |= word }
+      count += part
+      rest -= part
+    }
+  }
 
   /// Appends the places of numbers, of which some may be missing.
   mutating func append(_ numbers: Swift.Span<Int64>) {
