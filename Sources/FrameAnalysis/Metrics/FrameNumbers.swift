@@ -81,11 +81,12 @@ struct EvaluationShareNumbers: NumberSource {
     _ verdict: Int64, interval: Int64, budget own: Int64, count: Int64, time: Int64, other: Int64
   ) -> Int64 {
     let budget = own != PackedRows.missing ? own : interval
+    // What is missing is below zero. It is worked out for all, for which frames have evaluations is
+    // as good as random.
+    let mainTime = Nanoseconds(max(0, time)) - Nanoseconds(max(0, other))
+    let share = FrameStretch.share(of: mainTime, in: Nanoseconds(max(1, budget)))
     // Frames without a budget may have an interval.
-    guard count > 0, budget > 0, FrameVerdict.hasBudget(verdict) else { return PackedRows.missing }
-    let mainTime =
-      Nanoseconds(time != PackedRows.missing ? time : 0)
-      - Nanoseconds(other != PackedRows.missing ? other : 0)
-    return FrameStretch.share(of: mainTime, in: Nanoseconds(budget))
+    let isKnown = count > 0 && budget > 0 && FrameVerdict.hasBudget(verdict)
+    return isKnown ? share : PackedRows.missing
   }
 }

@@ -179,11 +179,9 @@ struct EvaluationSums {
     }
     var (begin, before) = (run.positions.lowerBound + place.next, EvaluationBreakdown.Sum())
     for number in 0..<count {
-      if ofFrames[number] > 0 {
-        let all = sums[place.number + number]
-        sums[place.number + number].take(before)
-        before = all
-      }
+      let all = ofFrames[number] > 0 ? sums[place.number + number] : before
+      sums[place.number + number] = all.less(before)
+      before = all
       sums[place.number + number].positions = begin..<begin + ofFrames[number]
       begin += ofFrames[number]
     }
@@ -249,12 +247,14 @@ extension EvaluationBreakdown.Sum {
     otherTime.count &+= EvaluationColumns.isOnMainThread(kind) ? 0 : duration
   }
 
-  /// Takes away what is in it.
+  /// What it is beside what is in it.
   @inline(__always)
-  fileprivate mutating func take(_ part: Self) {
-    count &-= part.count
-    time.count &-= part.time.count
-    otherTime.count &-= part.otherTime.count
+  fileprivate func less(_ part: Self) -> Self {
+    var rest = self
+    rest.count &-= part.count
+    rest.time.count &-= part.time.count
+    rest.otherTime.count &-= part.otherTime.count
+    return rest
   }
 
   @inline(__always)
