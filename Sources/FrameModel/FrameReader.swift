@@ -13,6 +13,10 @@ public struct FrameReader: Sendable {
 
   init(_ rows: PackedRowReader) { self.rows = rows }
 
+  /// Stands for the check of every field of the current frame, for whoever reads many of them next.
+  @inlinable @inline(__always)
+  public func checkFields() { rows.checkPlaces(upTo: FrameColumns.Field.state.rawValue) }
+
   /// The current frame's number in a field, or `PackedRows.missing`.
   @inlinable @inline(__always)
   public func number(_ field: FrameColumns.Field) -> Int64 { rows[field.rawValue] }

@@ -239,10 +239,11 @@ extension PackedColumn {
     of numbers: inout MutableSpan<Int64>, isComplete: Bool, shift: Int
   ) {
     let wordsPerEight = 1 &<< (shift &- 3)
-    for index in range {
-      let from = Int(start) &+ index &* wordsPerEight
-      let part = words.extracting(from..<from &+ wordsPerEight)
-      let place = first &+ index &* 8
+    let from = Int(start) &+ range.lowerBound &* wordsPerEight
+    var rest = words.extracting(from..<from &+ range.count &* wordsPerEight)
+    var place = first &+ range.lowerBound &* 8
+    while rest.count >= wordsPerEight {
+      let part = rest.extracting(first: wordsPerEight)
       // One check for all, in the words from which it can be seen that it is.
       precondition(place >= 0 && place <= numbers.count - 8)
       for lane in 0..<8 {
@@ -250,6 +251,8 @@ extension PackedColumn {
         let word = part[bit &>> 6] &>> UInt64(bit & 63)
         numbers[place &+ lane] = number(word, Self.mask(shift), isComplete)
       }
+      rest = rest.extracting(droppingFirst: wordsPerEight)
+      place &+= 8
     }
   }
 

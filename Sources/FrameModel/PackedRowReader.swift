@@ -39,6 +39,15 @@ public struct PackedRowReader: Sendable {
     numbers[column &* PackedRows.blockRows &+ offset]
   }
 
+  /// Makes sure that the current row has a place in all columns up to one; stands for the check of
+  /// each, where they are read right behind it.
+  @inlinable @inline(__always)
+  public func checkPlaces(upTo column: Int) {
+    precondition(
+      offset >= 0 && offset < PackedRows.blockRows
+        && numbers.count >= (column &+ 1) &* PackedRows.blockRows)
+  }
+
   /// The rows from one on, up to an end, that can be asked for apart without moving to each.
   @inlinable @inline(__always)
   public mutating func run(from row: Int, upTo end: Int) -> Range<Int> {

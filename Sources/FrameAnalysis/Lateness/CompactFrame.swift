@@ -21,6 +21,7 @@ struct CompactFrame {
   /// The current frame of a reader of all of `fields`.
   @inline(__always)
   init(_ reader: borrowing FrameReader) {
+    reader.checkFields()
     index = reader.index
     time = reader.time
     deadlineNumber = reader.number(.deadline)

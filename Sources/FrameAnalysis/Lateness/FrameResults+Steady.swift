@@ -18,7 +18,7 @@ extension FrameResults {
   ) {
     let (frames, first, count, position) =
       (judge.frames, stretch.lowerBound, stretch.count, endIndex)
-    fill(from: .row, count) {
+    fill(from: .row, count, known: 0b1110) {
       let frame = frames[first &+ $0]
       let verdict = FrameVerdict.code(
         .onTime, evidence, frame.sources, isInMotion: isInMotion(frame.start),
@@ -28,7 +28,7 @@ extension FrameResults {
         frame.start.sinceZero.count, verdict,
       ]
     }
-    fill(from: .interval, count) {
+    fill(from: .interval, count, known: 0b0001) {
       let frame = frames[first &+ $0]
       let interval = frame.interval.number
       return [
@@ -44,11 +44,10 @@ extension FrameResults {
   /// Sets what evaluations add up to.
   private mutating func fill(_ sums: ArraySlice<EvaluationBreakdown.Sum>) {
     let first = sums.startIndex
-    fill(from: .evaluationBegin, sums.count) {
+    fill(from: .evaluationBegin, sums.count, known: 0b00011) {
       let sum = sums[first &+ $0]
       return [
-        Int64(sum.positions.lowerBound).left(outIf: 0),
-        Int64(sum.positions.count).left(outIf: 0), sum.count.left(outIf: 0),
+        Int64(sum.positions.lowerBound), Int64(sum.positions.count), sum.count.left(outIf: 0),
         sum.time.count.left(outIf: 0), sum.otherTime.count.left(outIf: 0),
       ]
     }

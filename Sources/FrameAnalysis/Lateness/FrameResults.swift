@@ -43,12 +43,14 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     rows.endRows(1)
   }
 
-  /// Sets some fields, from one on, of the results that `endResults` will end.
+  /// Sets some fields, from one on, of the results that `endResults` will end; those known, a bit
+  /// each, are never absent.
   @inline(__always)
   mutating func fill<let fields: Int>(
-    from field: Field, _ count: Int, _ numbers: (Int) -> InlineArray<fields, Int64>
+    from field: Field, _ count: Int, known: UInt64 = 0,
+    _ numbers: (Int) -> InlineArray<fields, Int64>
   ) {
-    rows.fill(from: field.rawValue, count, numbers)
+    rows.fill(from: field.rawValue, count, known: known, numbers)
   }
 
   mutating func endResults(_ count: Int) { rows.endRows(count) }

@@ -37,6 +37,7 @@ struct PreparedFrames: Sequence, IteratorProtocol {
     reader.move(to: Int(row))
     position += 1
     let frame = CompactFrame(reader)
+    let promised = reader.number(.interval)
     let point = RunBoundaries.Point(index: frame.index, time: frame.time, state: frame.state)
     var isIdleBefore = false
     if let previous {
@@ -44,7 +45,7 @@ struct PreparedFrames: Sequence, IteratorProtocol {
       isIdleBefore = boundaries.isIdle(between: previous, and: point)
     }
     previous = point
-    let interval = interval(of: frame)
+    let interval = interval(of: frame, promised)
     if interval.number != rate.interval { rate = (interval.number, rate.changes + 1) }
     return PreparedFrame(
       row: row, frame, run: run, idleBefore: isIdleBefore,
@@ -55,9 +56,8 @@ struct PreparedFrames: Sequence, IteratorProtocol {
   /// The interval in force for the current frame, and what of its verdict's code tells sources.
   @inline(__always)
   private func interval(
-    of frame: CompactFrame
+    of frame: CompactFrame, _ promised: Int64
   ) -> (number: Int64, source: BudgetSource?, sources: UInt16) {
-    let promised = reader.number(.interval)
     guard promised > 0 else {
       let (number, source) = Self.interval(at: frame.time, by: rates, cadence)
       let sources = FrameVerdict.sources(source, frame.hasDeadline ? .deadline : source)

@@ -52,7 +52,7 @@ struct EvaluationBreakdown {
 
   /// Finds the row of each evaluation of the run, or makes one.
   private mutating func findRows() {
-    rowsOfRun = viewRows.rows(of: cursor.run)
+    guard !viewRows.find(&rowsOfRun, of: cursor.run) else { return }
     for offset in rowsOfRun.indices where rowsOfRun[offset] < 0 {
       rowsOfRun[offset] = row(of: offset)
     }

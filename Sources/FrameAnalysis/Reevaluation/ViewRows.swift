@@ -23,12 +23,20 @@ struct ViewRows {
     rows[Int(starts[Int(view)]) &+ Int(kind & 0xff)]
   }
 
-  /// The rows of evaluations; −1 for each that has none yet.
-  func rows(of run: EvaluationRun) -> [Int32] {
+  /// Finds the rows of evaluations, −1 for each that has none yet; false where there is such a one.
+  func find(_ found: inout [Int32], of run: EvaluationRun) -> Bool {
     let (views, kinds) = (run.views.span, run.kinds.span)
-    return [Int32](capacity: views.count) { found in
-      for offset in views.indices { found.append(row(of: views[offset], kinds[offset])) }
+    var all: Int32 = 0
+    found.removeAll(keepingCapacity: true)
+    found.append(addingCapacity: views.count) { found in
+      for offset in views.indices {
+        let row = row(of: views[offset], kinds[offset])
+        found.append(row)
+        // Only what is below zero has the highest bit.
+        all |= row
+      }
     }
+    return all >= 0
   }
 
   /// Gives a view's kind of work the next row.
