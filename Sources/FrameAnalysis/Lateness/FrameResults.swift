@@ -215,14 +215,17 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
       return number == PackedRows.missing ? nil : number
     }
 
-    /// Where in `rows.numbers` the numbers of a field are at positions of the last run.
-    @inline(__always)
-    func places(of field: Field, at positions: Range<Int>) -> Range<Int> {
+    /// The numbers of all fields of the results that are read.
+    @inlinable package var numbers: [Int64] { rows.numbers }
+
+    /// Where in `numbers` those of a field are at positions of the last run.
+    @inlinable @inline(__always)
+    package func places(of field: Field, at positions: Range<Int>) -> Range<Int> {
       rows.places(of: positions, in: field.rawValue)
     }
 
     /// The smallest number of the block that is read, where all results have one and all are near it.
-    func base(of field: Field) -> Int64? { rows.base(of: field.rawValue) }
+    package func base(of field: Field) -> Int64? { rows.base(of: field.rawValue) }
 
     /// Whether no result of the block that is read has a number in a field.
     func isEmpty(_ field: Field) -> Bool { rows.isEmpty(field.rawValue) }

@@ -19,7 +19,7 @@ struct FieldNumbers: NumberSource {
 
   func forEachRun(_ body: (Swift.Span<Int64>) -> Void) {
     frames.forEachRun(reading: [field]) { run, reader in
-      let numbers = reader.rows.numbers
+      let numbers = reader.numbers
       body(numbers.span.extracting(reader.places(of: field, at: run)))
     }
   }
@@ -56,7 +56,7 @@ struct EvaluationShareNumbers: NumberSource {
     var shares: [Int64] = []
     frames.forEachRun(reading: Self.fields) { run, reader in
       shares.removeAll(keepingCapacity: true)
-      let numbers = reader.rows.numbers
+      let numbers = reader.numbers
       let (all, places) = (numbers.span, { reader.places(of: $0, at: run) })
       let verdicts = all.extracting(places(.verdict))
       let intervals = all.extracting(places(.interval))

@@ -41,7 +41,7 @@ struct FrameStretches {
     guard position < end else { return false }
     if position >= block.upperBound { read() }
     // Held apart, so that all else may change while a span of it is read.
-    let source = reader.rows.numbers
+    let source = reader.numbers
     findAlike(in: position..<min(limit, block.upperBound), source.span)
     position = current.positions.upperBound
     measurePacing(source.span)

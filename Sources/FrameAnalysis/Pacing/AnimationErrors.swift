@@ -55,7 +55,7 @@ struct AnimationErrors {
     _ column: inout [Int64], from first: Int, of frames: Range<Int>,
     _ results: borrowing FrameResults.Reader, _ rows: Range<Int>
   ) {
-    let (source, judged) = (reader.numbers, results.rows.numbers)
+    let (source, judged) = (reader.numbers, results.numbers)
     let verdicts = judged.span.extracting(results.places(of: .verdict, at: frames))
     let durations = judged.span.extracting(results.places(of: .duration, at: frames))
     let plain = results.base(of: .duration) == nil ? nil : plainOffset

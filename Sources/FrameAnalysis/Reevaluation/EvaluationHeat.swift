@@ -114,7 +114,7 @@ private struct Stretches {
 
   /// The stretch that all frames of a run start in; nothing where they start in several.
   mutating func stretch(ofAll run: Range<Int>, _ frames: borrowing FrameResults.Reader) -> Int? {
-    let numbers = frames.rows.numbers
+    let numbers = frames.numbers
     let starts = numbers.span.extracting(frames.places(of: .start, at: run))
     var (first, last) = (Int64.max, Int64.min)
     for index in starts.indices {

@@ -30,6 +30,7 @@ package struct FrameRules: Sendable {
     let frames = surface.frames
     var shortest = Int64.max
     frames.forEachRun(reading: [.interval]) { run, reader in
+      if let least = reader.base(of: .interval), least >= shortest { return }
       for position in run {
         let interval = reader.number(.interval, at: position)
         guard interval < shortest, interval != PackedRows.missing,

@@ -90,10 +90,13 @@ struct ShownBars {
     _ positions: Range<Int>, of shown: inout ShownBar, _ reader: borrowing FrameResults.Reader
   ) {
     var worst = (position: -1, time: shown.cost?.time.count ?? 0)
-    for position in positions {
-      let time = reader.number(.evaluationTime, at: position)
+    let numbers = reader.numbers
+    let times = numbers.span.extracting(reader.places(of: .evaluationTime, at: positions))
+    for offset in times.indices {
+      let time = times[offset]
       // An absent time is less than any, and what was on the main thread is no more than all.
       guard time > worst.time else { continue }
+      let position = positions.lowerBound + offset
       let cost = time - (reader.value(.evaluationOtherTime, at: position) ?? 0)
       if cost > worst.time { worst = (position, cost) }
     }

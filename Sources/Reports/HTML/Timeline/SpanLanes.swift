@@ -52,16 +52,16 @@ struct SpanLanes {
     }
     let stretch = (extent.upperBound - extent.lowerBound).count / Int64(limit) + 1
     var counts = [Int](repeating: 0, count: limit)
-    let ordered = positions.sorted { (length($1), $0) < (length($0), $1) }.map { position in
+    var rounds: [[Int]] = []
+    for position in positions.sorted(by: { (length($1), $0) < (length($0), $1) }) {
       let place = (times[position].lowerBound - extent.lowerBound).count / stretch
       let stretch = min(max(Int(place), 0), limit - 1)
+      let round = counts[stretch]
       counts[stretch] += 1
-      return (round: counts[stretch], position: position)
+      if round == rounds.count { rounds.append([]) }
+      rounds[round].append(position)
     }
-    let chosen = ordered.enumerated().sorted {
-      ($0.element.round, $0.offset) < ($1.element.round, $1.offset)
-    }
-    return chosen.prefix(limit).map(\.element.position)
+    return Array(rounds.joined().prefix(limit))
   }
 
   static func spans(

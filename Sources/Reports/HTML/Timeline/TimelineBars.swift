@@ -111,11 +111,14 @@ private struct GoodFrames {
         continue
       }
       let run = reader.run(from: next, upTo: end)
-      for position in run {
-        let interval = reader.number(.interval, at: position)
-        let duration = reader.number(.duration, at: position)
+      let numbers = reader.numbers
+      let intervals = numbers.span.extracting(reader.places(of: .interval, at: run))
+      let durations = numbers.span.extracting(reader.places(of: .duration, at: run))
+      for offset in intervals.indices {
+        let (interval, duration) = (intervals[offset], durations[offset])
         // Most are no longer than the worst, which saves dividing.
         if interval == usual, duration <= longest, duration != PackedRows.missing { continue }
+        let position = run.lowerBound + offset
         let strain = strain(
           of: position, reader.value(.interval, at: position),
           reader.value(.duration, at: position))

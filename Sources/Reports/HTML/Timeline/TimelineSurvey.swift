@@ -31,11 +31,14 @@ struct TimelineSurvey {
     var shown = ShownBars(of: bars, in: frames)
     frames.forEachRun(reading: ShownBars.fields) { run, reader in
       shown.add(run, reader)
-      for position in run {
-        let interval = reader.number(.interval, at: position)
-        let duration = reader.number(.duration, at: position)
+      let numbers = reader.numbers
+      let intervals = numbers.span.extracting(reader.places(of: .interval, at: run))
+      let durations = numbers.span.extracting(reader.places(of: .duration, at: run))
+      for offset in intervals.indices {
+        let (interval, duration) = (intervals[offset], durations[offset])
         most = max(most, duration)
         if interval == usual, duration != PackedRows.missing { continue }
+        let position = run.lowerBound + offset
         add(position, reader.value(.interval, at: position), reader.value(.duration, at: position))
         usual = duration == PackedRows.missing ? none : interval
       }
