@@ -70,23 +70,26 @@ extension FrameRuleVerdict {
     prose.append(rule.rawValue)
     guard let limit else { return }
     let places = measured.flatMap(limit.places(apartFrom:))
-    func write(_ what: String, _ rest: String) {
+    func write(_ what: String?, _ rest: String) {
       prose.append(" (")
-      prose.append(what)
-      prose.append(" ")
+      if let what {
+        prose.append(what)
+        prose.append(" ")
+      }
+      prose.append("over ")
       prose.append(length: limit, places: places)
       prose.append(rest)
     }
-    let slow = "\(word?.rawValue ?? "slow") over"
+    let slow = word?.rawValue ?? "slow"
     switch rule {
-    case .frameTimeline: write("janky over", ")")
+    case .frameTimeline: write("janky", ")")
     case .jankStats: prose.append(" (janky over twice the budget)")
-    case .flutterSummary: write("over", ", at every rate)")
-    case .flutterDevTools: write("janky over", ", in whole milliseconds)")
+    case .flutterSummary: write(nil, ", at every rate)")
+    case .flutterDevTools: write("janky", ", in whole milliseconds)")
     case .vitals: write(slow, ", at every rate)")
     case .sentry: write(slow, ", a frame a second below the rate)")
     case .firebase: write(slow, ", the fastest rate)")
-    case .perfDog: write("a jank over", ")")
+    case .perfDog: write("a jank", ")")
     case .appleHitch, .gfxInfo, .chrome, .presentMon: break
     }
   }

@@ -26,16 +26,22 @@ struct BadFrame {
     var bad: [BadFrame] = []
     // Verdicts are alike for long, and most are one of two.
     var (last, before) = ((code: Int64(0), kind: Kind?.none), (code: Int64(0), kind: Kind?.none))
+    // That of the last good one, and of most.
+    var good = Int64(0)
     frames.forEachRun(reading: [.verdict]) { run, reader in
       let numbers = reader.numbers
       let verdicts = numbers.span.extracting(reader.places(of: .verdict, at: run))
       for offset in verdicts.indices {
         let code = verdicts[offset]
+        if code == good { continue }
         if code != last.code {
           swap(&last, &before)
           if code != last.code { last = (code, Kind(FrameVerdict(code: code))) }
         }
-        guard let kind = last.kind else { continue }
+        guard let kind = last.kind else {
+          good = code
+          continue
+        }
         let position = run.lowerBound + offset
         while next < hitches.count, hitches[next].frame < position { next += 1 }
         let hitch = next < hitches.count && hitches[next].frame == position ? next : nil

@@ -56,11 +56,13 @@ enum NumberText {
 
   /// A number with no more decimals than it needs, and no more than some.
   static func short(_ value: Double, places: Int = 2) -> String {
-    var text = fixed(value, places)
-    guard places > 0 else { return text }
-    while text.hasSuffix("0") { text.removeLast() }
-    if text.hasSuffix(".") { text.removeLast() }
-    return text
+    guard places > 0 else { return fixed(value, places) }
+    var buffer = TextBuffer()
+    buffer.append(value, places: places)
+    var text = buffer.bytes[...]
+    while text.last == UInt8(ascii: "0") { text.removeLast() }
+    if text.last == UInt8(ascii: ".") { text.removeLast() }
+    return String(decoding: text, as: UTF8.self)
   }
 
   static func percent(_ value: Double, places: Int = 0) -> String { "\(fixed(value, places)) %" }
