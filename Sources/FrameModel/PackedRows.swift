@@ -348,6 +348,15 @@ extension PackedRows {
     block < blockCount ? blocks[block * columnCount + column].base : nil
   }
 
+  /// Asks the memory for the words of some columns of a block, many at a time, and returns what they
+  /// come to; a copy waits for one after the other.
+  func fetch(block: Int, _ columns: [Int]) -> UInt64 {
+    guard block < blockCount else { return 0 }
+    return columns.reduce(0) {
+      $0 ^ blocks[block * columnCount + $1].fetch(Self.blockRows, in: slabs)
+    }
+  }
+
   /// Copies numbers of a block in which they differ.
   func copy(
     _ rows: Range<Int>, ofBlock block: Int, _ column: Int, to start: Int,
