@@ -23,7 +23,13 @@ struct EvaluationCursor {
 
   /// Makes a run of the next evaluation and of those that lie behind it; false, where it was one.
   mutating func load() -> Bool {
-    guard next < order.count, !run.positions.contains(next) else { return false }
+    guard next < order.count else {
+      // A frame that was searched for may be behind all evaluations, and the run far before them.
+      if isLastRun { return false }
+      run = EvaluationRun(at: order.count)
+      return true
+    }
+    guard !run.positions.contains(next) else { return false }
     run.read(order[next], at: next, reader: &reader, upTo: order.isFileOrder ? order.count : 0)
     return true
   }

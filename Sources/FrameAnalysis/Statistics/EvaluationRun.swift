@@ -15,6 +15,9 @@ struct EvaluationRun {
   private(set) var longest: [Int64] = []
   private(set) var unchanged: [Int64] = []
 
+  /// None, at a position.
+  init(at position: Int = 0) { positions = position..<position }
+
   /// Whether some evaluation may have more than its costs.
   var hasDetails: Bool { !selfDurations.isEmpty || !longest.isEmpty || !unchanged.isEmpty }
 

@@ -12,6 +12,8 @@ import Testing
   /// was put together has.
   enum Order: CaseIterable {
     case byFrame, shuffled, framesTwice
+    /// An early frame has an index beyond those of all evaluations.
+    case frameBehindAll
   }
 
   /// Frames of 10 ms with up to `most` evaluations each, every seventh with none, some of no frame.
@@ -23,7 +25,12 @@ import Testing
     let names = Self.views.map { trace.names.intern($0) }
     var evaluations: [Evaluation] = []
     for index in 0..<frames {
-      let number = order == .framesTwice ? index % (frames / 2) : index
+      let number =
+        switch order {
+        case .framesTwice: index % (frames / 2)
+        case .frameBehindAll where index == 3: 1_000_000
+        default: index
+        }
       trace.frames.append(.at(Double(index) * 10, index: number, interval: 10))
       guard index % 7 != 0 else { continue }
       for _ in 0..<Int.random(in: 0...most, using: &random) {
