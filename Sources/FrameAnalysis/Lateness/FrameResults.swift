@@ -230,8 +230,8 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     /// Whether no result of the block that is read has a number in a field.
     func isEmpty(_ field: Field) -> Bool { rows.isEmpty(field.rawValue) }
 
-    @inline(__always)
-    func start(at position: Int) -> Timestamp {
+    @inlinable @inline(__always)
+    package func start(at position: Int) -> Timestamp {
       Timestamp(nanoseconds: number(.start, at: position))
     }
 

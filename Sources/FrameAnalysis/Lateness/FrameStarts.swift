@@ -40,25 +40,15 @@ struct FrameStarts {
       if !moments.contains(moment) {
         guard read(for: moment, blocks, count) else { return 0 }
       }
-      var (low, high) = (block.lowerBound, block.upperBound)
-      while low < high {
-        let middle = (low + high) / 2
-        if reader.number(.start, at: middle) < moment { low = middle + 1 } else { high = middle }
-      }
-      return low
+      return block.partitioningIndex { reader.number(.start, at: $0) >= moment }
     }
 
     /// Reads the last block whose first frame starts before a moment; false where there is none.
     private mutating func read(for moment: Int64, _ blocks: [Int64], _ count: Int) -> Bool {
-      var (low, high) = (0, blocks.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if blocks[middle] < moment { low = middle + 1 } else { high = middle }
-      }
-      guard low > 0 else { return false }
-      let first = (low - 1) * PackedRows.blockRows
-      block = reader.block(from: first, upTo: count)
-      moments = blocks[low - 1] + 1..<(low < blocks.count ? blocks[low] + 1 : .max)
+      let next = blocks.partitioningIndex { $0 >= moment }
+      guard next > 0 else { return false }
+      block = reader.block(from: (next - 1) * PackedRows.blockRows, upTo: count)
+      moments = blocks[next - 1] + 1..<(next < blocks.count ? blocks[next] + 1 : .max)
       return true
     }
   }

@@ -183,13 +183,13 @@ extension FrameStretches {
     guard !reader.isEmpty(.evaluationCount) || !reader.isEmpty(.evaluationTime) else { return }
     let counts = all.extracting(reader.places(of: .evaluationCount, at: current.positions))
     let times = all.extracting(reader.places(of: .evaluationTime, at: current.positions))
-    // A missing number is below zero; what a frame evaluates is far below where sums have no room.
-    var (count, time) = (Int64(0), Int64(0))
+    // A missing number is below zero.
+    var (count, time) = (Int64(0), Nanoseconds.zero)
     for i in counts.indices {
       count &+= max(0, counts[i])
-      time &+= max(0, times[i])
+      time += Nanoseconds(max(0, times[i]))
     }
-    (current.evaluations.count, current.evaluations.time) = (count, Nanoseconds(time))
+    (current.evaluations.count, current.evaluations.time) = (count, time)
     guard !columns.idleEvaluations.isEmpty else { return }
     for i in current.positions { current.evaluations.idle += columns.idleEvaluations[i] }
   }

@@ -25,17 +25,14 @@ struct AnimationErrors {
   /// none; nothing where no frame can have one.
   static func all(of frames: FrameResults, in trace: Trace) -> [Int64]? {
     guard var errors = Self(in: trace) else { return nil }
-    var all: [Int64] = []
-    all.reserveCapacity(frames.count)
-    var column = [Int64](repeating: PackedRows.missing, count: PackedRows.blockRows)
+    var all = [Int64](repeating: PackedRows.missing, count: frames.count)
     frames.forEachRun(reading: [.row, .verdict, .duration]) { run, reader in
-      errors.set(&column, of: run, reader)
-      all += column[..<run.count]
+      errors.set(&all, of: run, reader)
     }
     return all
   }
 
-  /// Sets a column to the errors of the next frames, which a reader has read.
+  /// Sets the errors of the next frames, which a reader has read, in the column of all.
   private mutating func set(
     _ column: inout [Int64], of frames: Range<Int>, _ results: borrowing FrameResults.Reader
   ) {
@@ -46,19 +43,20 @@ struct AnimationErrors {
       let end = results.isEmpty(.row) ? frames.upperBound : next + 1
       let rows = reader.run(from: row, upTo: row + (end - next))
       let part = next..<next + rows.count
-      set(&column, from: next - frames.lowerBound, of: part, results, rows)
+      set(&column, of: part, results, rows)
       next = part.upperBound
     }
   }
 
   private mutating func set(
-    _ column: inout [Int64], from first: Int, of frames: Range<Int>,
-    _ results: borrowing FrameResults.Reader, _ rows: Range<Int>
+    _ column: inout [Int64], of frames: Range<Int>, _ results: borrowing FrameResults.Reader,
+    _ rows: Range<Int>
   ) {
     let (source, judged) = (reader.numbers, results.numbers)
     let verdicts = judged.span.extracting(results.places(of: .verdict, at: frames))
     let durations = judged.span.extracting(results.places(of: .duration, at: frames))
     let plain = results.base(of: .duration) == nil ? nil : plainOffset
+    let first = frames.lowerBound
     var next = 0
     while next < verdicts.count {
       let (start, code) = (next, verdicts[next])
@@ -68,8 +66,6 @@ struct AnimationErrors {
         setErrors(
           &column, from: first + start, of: shown, source.span, durations.extracting(start..<next),
           plain)
-      } else {
-        for i in start..<next { column[first + i] = PackedRows.missing }
       }
     }
   }

@@ -1,3 +1,5 @@
+import FrameModel
+
 /// The largest shares of frames' budgets that one kind of work of one view took, by block of frames.
 ///
 /// What is drawn over time asks for the worst of many frames: from blocks it is found without going
@@ -9,9 +11,9 @@ package struct EvaluationPeaks: Sendable, Equatable {
     var share: Int64
   }
 
-  /// How many frames a block has, which begins at a multiple of that.
-  static var frames: Int { 1 << shift }
-  private static var shift: Int { 8 }
+  /// How many frames a block has, which begins at a multiple of that: as many as one of results, so
+  /// that those of a block are read together.
+  static var frames: Int { PackedRows.blockRows }
 
   private var settled: [Peak] = []
   private var last = Peak(block: -1, share: 0)
@@ -19,7 +21,7 @@ package struct EvaluationPeaks: Sendable, Equatable {
   /// Adds a share of a frame's budget; frames come in the order of their positions.
   @inline(__always)
   mutating func add(_ share: Int64, in frame: Int) {
-    let block = frame &>> Self.shift
+    let block = Int(UInt(bitPattern: frame) / UInt(Self.frames))
     if block != last.block { settle(block) }
     // Not a branch, which would be taken at random.
     last.share = max(last.share, share)

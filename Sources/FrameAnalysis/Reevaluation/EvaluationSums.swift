@@ -151,7 +151,10 @@ struct EvaluationSums {
     }
     count = Self.consecutive(count, of: frames, from: place.number, &budgets)
     var end = indices.count
-    while end > place.next, indices[end - 1] &- first >= Int64(count) { end -= 1 }
+    // None is before the first, so that the distance is one without a sign.
+    while end > place.next, UInt64(bitPattern: indices[end - 1] &- first) >= UInt64(count) {
+      end -= 1
+    }
     let kinds = run.kinds.span.extracting(indices.indices)
     let counts = run.counts.span.extracting(indices.indices)
     let durations = run.durations.span.extracting(indices.indices)

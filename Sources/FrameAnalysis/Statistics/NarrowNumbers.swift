@@ -2,12 +2,11 @@
 /// than most numbers to make.
 struct NarrowNumbers<Narrow: FixedWidthInteger & UnsignedInteger> {
   /// The largest that there is stands for a number among the others.
-  var narrow: [Narrow] = []
+  private var narrow: [Narrow] = []
   /// Those that are too large, or below zero, by their places.
-  var others: [Int: Int64] = [:]
+  private var others: [Int: Int64] = [:]
 
   var isEmpty: Bool { narrow.isEmpty }
-  var count: Int { narrow.count }
 
   mutating func reserve(_ count: Int) { narrow.reserveCapacity(count) }
 
@@ -41,7 +40,7 @@ struct NarrowNumbers<Narrow: FixedWidthInteger & UnsignedInteger> {
 
   /// What stands for a number in the array: itself, unless it has to be among the others.
   @inline(__always)
-  static func narrowed(_ number: Int64) -> Narrow {
+  private static func narrowed(_ number: Int64) -> Narrow {
     number >= 0 && number < Int64(Narrow.max) ? Narrow(truncatingIfNeeded: number) : .max
   }
 }

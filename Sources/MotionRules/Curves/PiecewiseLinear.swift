@@ -1,3 +1,5 @@
+import FrameModel
+
 /// A timing curve of straight pieces between stops: the `linear()` function of CSS Easing Functions
 /// Level 2.
 package struct PiecewiseLinear: Sendable, Equatable {
@@ -52,17 +54,5 @@ package struct PiecewiseLinear: Sendable, Equatable {
     let (a, b) = (stops[next - 1], stops[next])
     guard a.input < b.input else { return (fraction < a.input ? a : b, nil) }
     return (a, (a, b))
-  }
-}
-
-extension Array {
-  /// The first index of a sorted array at which a condition begins to hold.
-  fileprivate func partitioningIndex(where holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -37,15 +37,3 @@ struct FrameTimes {
     max(0, times.partitioningIndex { $0 > end } - times.partitioningIndex { $0 > start })
   }
 }
-
-extension RandomAccessCollection where Index == Int {
-  /// The first position that meets a condition, in a collection in which all behind it do.
-  func partitioningIndex(where belongs: (Element) -> Bool) -> Int {
-    var (low, high) = (startIndex, endIndex)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if belongs(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
-  }
-}

@@ -41,12 +41,8 @@ extension FrameExplainer {
   /// The hitch that is charged to a frame: they are in the order of their frames.
   private func hitch(of position: Int) -> Hitch? {
     let hitches = surface.hitches
-    var (low, high) = (0, hitches.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if hitches[middle].frame < position { low = middle + 1 } else { high = middle }
-    }
-    return low < hitches.count && hitches[low].frame == position ? hitches[low] : nil
+    let first = hitches.partitioningIndex { $0.frame >= position }
+    return first < hitches.count && hitches[first].frame == position ? hitches[first] : nil
   }
 }
 

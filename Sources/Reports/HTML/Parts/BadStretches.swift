@@ -32,22 +32,12 @@ struct BadStretches {
         let end = begin + Nanoseconds(length)
         all.append(
           Stretch(time: begin..<max(begin, min(end, extent.upperBound)), worst: frame))
-        next = Self.first(from: end, behind: frame.position, in: surface.frames)
+        next = (frame.position + 1..<surface.frames.count).partitioningIndex {
+          surface.frames.start(at: $0) >= end
+        }
       }
       all[all.count - 1].add(frame)
     }
-  }
-
-  /// The first frame that starts at a time or later, none up to a position.
-  private static func first(
-    from time: Timestamp, behind position: Int, in frames: FrameResults
-  ) -> Int {
-    var (low, high) = (position + 1, frames.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if frames.start(at: middle) < time { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// Writes a row for each, with links to frames that have rows of their own.

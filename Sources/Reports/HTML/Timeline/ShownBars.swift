@@ -116,10 +116,6 @@ struct ShownBars {
 }
 
 extension FrameResults.Reader {
-  fileprivate func start(at position: Int) -> Timestamp {
-    Timestamp(nanoseconds: number(.start, at: position))
-  }
-
   fileprivate func length(_ field: FrameResults.Field, at position: Int) -> Nanoseconds? {
     value(field, at: position).map { Nanoseconds($0) }
   }
