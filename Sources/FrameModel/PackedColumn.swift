@@ -187,16 +187,6 @@ extension PackedColumn {
     return number(word &>> UInt64(bit & 63), Self.mask(Int(shift)), isComplete)
   }
 
-  /// Reads a word of each line of memory that the numbers are in, and returns what they come to.
-  func fetch(_ count: Int, in slabs: [[UInt64]]) -> UInt64 {
-    guard shift >= 0 else { return 0 }
-    let words = slabs[Int(slab)]
-    let end = min(Int(start) + self.words(count), words.count)
-    var all: UInt64 = 0
-    for word in stride(from: Int(start), to: end, by: 8) { all ^= words[word] }
-    return all
-  }
-
   /// Copies numbers to an array.
   func copy(_ rows: Range<Int>, in slabs: [[UInt64]], to first: Int, of numbers: inout [Int64]) {
     var numbers = numbers.mutableSpan

@@ -15,8 +15,6 @@ public struct PackedRowReader: Sendable {
   /// The first row of their block, and which block it is.
   @usableFromInline var firstRow = 0
   private var block = 0
-  /// Of words that were asked for ahead, so that the compiler does not leave it out.
-  private var ahead: UInt64 = 0
   /// Where in its block the current row is.
   @usableFromInline var offset = 0
 
@@ -103,8 +101,6 @@ public struct PackedRowReader: Sendable {
     loaded = isNear ? block.rows : row..<row + 1
     (firstRow, self.block) = (block.rows.lowerBound, block.number)
     let part = loaded.lowerBound - firstRow..<loaded.upperBound - firstRow
-    // The words of the next block come from far while this one is worked on.
-    if isNear { ahead ^= rows.fetch(block: block.number + 1, columns) }
     for column in columns {
       let start = column * size
       guard let number = rows.commonNumber(ofBlock: block.number, column) else {

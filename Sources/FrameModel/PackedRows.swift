@@ -5,7 +5,8 @@
 /// `blockRows` of them become one block, packed a column at a time. Packed words go to slabs of one
 /// size, so that a million rows take a few hundred allocations and none is ever moved again: a
 /// growing trace costs no more memory than a finished one, and rows that were read elsewhere are
-/// joined without looking at them.
+/// joined without looking at them. A slab has words of one column, so that a pass over a few columns
+/// reads memory in its order, which the processor foresees.
 ///
 /// It is public, as no product of the package is, because only what is public is inlined where other
 /// modules use it, and a row is set there a number at a time.
@@ -50,11 +51,14 @@ public struct PackedRows: Sendable {
   @usableFromInline var packedRows = 0
   private var runs = [Run(row: 0, block: 0)]
   private var slabs: [[UInt64]] = []
+  /// Of every column, the slab that its words go to as long as there is room.
+  private var lastSlabs: [Int?]
 
   package init(columns: Int) {
     precondition(columns <= 64, "there is a bit for every column")
     columnCount = columns
     gathered = [Int64](repeating: Self.missing, count: columns * Self.columnStride)
+    lastSlabs = [Int?](repeating: nil, count: columns)
   }
 
   /// How many rows there are.
@@ -193,7 +197,7 @@ extension PackedRows {
       let isComplete = complete >> UInt64(column) & 1 == 1
       let start = column * Self.columnStride
       let numbers = cells.span.extracting(start..<start + gatheredRows)
-      let packed = Self.packed(numbers, isComplete, &slabs)
+      let packed = packed(numbers, isComplete, column)
       blocks.append(packed)
     }
     swap(&cells, &gathered)
@@ -204,24 +208,29 @@ extension PackedRows {
     gatheredRows = 0
   }
 
-  /// Packs numbers of one column into the slabs.
-  private static func packed(
-    _ numbers: Swift.Span<Int64>, _ isComplete: Bool, _ slabs: inout [[UInt64]]
+  /// Packs numbers of one column into its slabs.
+  private mutating func packed(
+    _ numbers: Swift.Span<Int64>, _ isComplete: Bool, _ number: Int
   ) -> PackedColumn {
     var column = PackedColumn(of: numbers, isComplete: isComplete)
     let words = column.words(numbers.count)
     guard words > 0 else { return column }
-    if (slabs.last?.count ?? slabWords) + words > slabWords {
-      slabs.append([])
-      slabs[slabs.count - 1].reserveCapacity(slabWords)
-    }
-    let slab = slabs.count - 1
+    let slab = slab(for: words, of: number)
     column.slab = Int32(slab)
     column.start = UInt16(slabs[slab].count)
     slabs[slab].append(addingCapacity: words) { words in
       column.pack(numbers, isComplete: isComplete, into: &words)
     }
     return column
+  }
+
+  /// Which slab has room for some words of a column.
+  private mutating func slab(for words: Int, of column: Int) -> Int {
+    if let last = lastSlabs[column], slabs[last].count + words <= Self.slabWords { return last }
+    slabs.append([])
+    slabs[slabs.count - 1].reserveCapacity(Self.slabWords)
+    lastSlabs[column] = slabs.count - 1
+    return slabs.count - 1
   }
 }
 
@@ -239,6 +248,9 @@ extension PackedRows {
     // Without room made for just these, which would move all blocks at every joining.
     for column in others.blocks { blocks.append(column.moved(bySlabs: firstSlab)) }
     slabs += others.slabs
+    for (column, last) in others.lastSlabs.enumerated() {
+      if let last { lastSlabs[column] = Int(firstSlab) + last }
+    }
     packedRows += others.packedRows
     for run in others.runs.dropFirst() {
       runs.append(Run(row: firstRow + run.row, block: firstBlock + run.block))
@@ -281,7 +293,7 @@ extension PackedRows {
   /// Packs numbers anew; the words that they took before are left as they are.
   private mutating func repack(_ column: Int, of block: Int, _ numbers: Swift.Span<Int64>) {
     let isComplete = numbers.indices.allSatisfy { numbers[$0] != Self.missing }
-    blocks[block * columnCount + column] = Self.packed(numbers, isComplete, &slabs)
+    blocks[block * columnCount + column] = packed(numbers, isComplete, column)
   }
 }
 
@@ -346,15 +358,6 @@ extension PackedRows {
   /// `PackedColumn.base` of a block; nil where it is not packed yet.
   func base(ofBlock block: Int, _ column: Int) -> Int64? {
     block < blockCount ? blocks[block * columnCount + column].base : nil
-  }
-
-  /// Asks the memory for the words of some columns of a block, many at a time, and returns what they
-  /// come to; a copy waits for one after the other.
-  func fetch(block: Int, _ columns: [Int]) -> UInt64 {
-    guard block < blockCount else { return 0 }
-    return columns.reduce(0) {
-      $0 ^ blocks[block * columnCount + $1].fetch(Self.blockRows, in: slabs)
-    }
   }
 
   /// Copies numbers of a block in which they differ.
