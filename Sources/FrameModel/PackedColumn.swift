@@ -2,7 +2,7 @@
 /// takes.
 struct PackedColumn: Sendable {
   /// A column without numbers.
-  static let empty = Self(smallest: PackedRows.missing, shift: -1, few: 0, isComplete: false)
+  static let empty = Self(ofAll: PackedRows.missing)
 
   // In two words, for a trace has tens of thousands of columns.
   private let smallest: Int64
@@ -21,6 +21,11 @@ struct PackedColumn: Sendable {
     self.smallest = smallest
     self.shift = shift
     self.few = isComplete ? -1 : few
+  }
+
+  /// A column in which all rows have one number, or none.
+  init(ofAll number: Int64) {
+    self.init(smallest: number, shift: -1, few: 0, isComplete: number != PackedRows.missing)
   }
 
   /// Measures numbers, of which some are missing unless they are complete.
@@ -108,6 +113,19 @@ struct PackedColumn: Sendable {
     moved.slab += count
     return moved
   }
+
+  /// The column of whoever has its words in another slab, all numbers being so much `more`.
+  func moved(toSlab slab: Int, by more: Int64) -> Self {
+    let smallest = smallest == PackedRows.missing ? smallest : smallest &+ more
+    var moved = Self(smallest: smallest, shift: shift, few: few, isComplete: isComplete)
+    (moved.slab, moved.start) = (Int32(slab), start)
+    return moved
+  }
+
+  /// Whether no number is far from zero, so that one that is not either can be added to each.
+  var isSmall: Bool {
+    shift <= 5 && (smallest == PackedRows.missing || smallest.magnitude <= 1 << 53)
+  }
 }
 
 // MARK: Packing
@@ -193,66 +211,48 @@ extension PackedColumn {
     if few > 0 {
       return copyFew(rows, of: slabs[Int(slab)], to: first - rows.lowerBound, of: &numbers)
     }
-    let (start, end) = ((rows.lowerBound + 7) / 8, rows.upperBound / 8)
-    guard start < end, shift >= 0 else {
-      for row in rows { numbers[first + row - rows.lowerBound] = number(row, in: slabs) }
+    guard shift >= 0 else {
+      for row in rows { numbers[first + row - rows.lowerBound] = smallest }
       return
     }
-    let origin = first - rows.lowerBound
-    copyEights(start..<end, in: slabs, to: origin, of: &numbers)
-    for row in rows.lowerBound..<start * 8 { numbers[origin + row] = number(row, in: slabs) }
-    for row in end * 8..<rows.upperBound { numbers[origin + row] = number(row, in: slabs) }
-  }
-
-  private func copyEights(
-    _ range: Range<Int>, in slabs: [[UInt64]], to first: Int,
-    of numbers: inout MutableSpan<Int64>
-  ) {
     let slab = slabs[Int(slab)]
-    let words = slab.span
+    let words = slab.span.extracting(droppingFirst: Int(start))
     switch shift {
-    case 3: copy(as: UInt8.self, range, of: words, to: first, of: &numbers)
-    case 4: copy(as: UInt16.self, range, of: words, to: first, of: &numbers)
-    case 5: copy(as: UInt32.self, range, of: words, to: first, of: &numbers)
-    default: copy(range, of: words, to: first, of: &numbers, isComplete: false, shift: 6)
+    case 3: copy(as: UInt8.self, rows, of: words, to: first, of: &numbers)
+    case 4: copy(as: UInt16.self, rows, of: words, to: first, of: &numbers)
+    case 5: copy(as: UInt32.self, rows, of: words, to: first, of: &numbers)
+    default: copy(as: UInt64.self, rows, of: words, to: first, of: &numbers)
     }
   }
 
   /// A function of its own for each width, as for packing.
   @inline(never)
-  private func copy<Width: FixedWidthInteger>(
-    as width: Width.Type, _ range: Range<Int>, of words: Swift.Span<UInt64>, to first: Int,
+  private func copy<Width: FixedWidthInteger & UnsignedInteger>(
+    as width: Width.Type, _ rows: Range<Int>, of words: Swift.Span<UInt64>, to first: Int,
     of numbers: inout MutableSpan<Int64>
   ) {
-    let shift = Width.bitWidth.trailingZeroBitCount
-    if isComplete {
-      copy(range, of: words, to: first, of: &numbers, isComplete: true, shift: shift)
-    } else {
-      copy(range, of: words, to: first, of: &numbers, isComplete: false, shift: shift)
+    let size = Width.bitWidth / 8
+    // They stand for the checks of all places, without which many numbers are copied at a time.
+    precondition(rows.lowerBound >= 0 && rows.upperBound <= words.count * (8 / size))
+    precondition(first >= 0 && first <= numbers.count - rows.count)
+    let (begin, smallest) = (rows.lowerBound &* size, smallest)
+    // The first number of a word is its lowest bits, which the processors that we run on keep first.
+    let bytes = unsafe words.bytes
+    @inline(__always) func distance(_ index: Int) -> Width {
+      unsafe bytes.unsafeLoad(fromUncheckedByteOffset: begin &+ index &* size, as: Width.self)
     }
-  }
-
-  /// Copies eights of numbers, whose words are in whole.
-  @inline(__always)
-  private func copy(
-    _ range: Range<Int>, of words: Swift.Span<UInt64>, to first: Int,
-    of numbers: inout MutableSpan<Int64>, isComplete: Bool, shift: Int
-  ) {
-    let wordsPerEight = 1 &<< (shift &- 3)
-    let from = Int(start) &+ range.lowerBound &* wordsPerEight
-    var rest = words.extracting(from..<from &+ range.count &* wordsPerEight)
-    var place = first &+ range.lowerBound &* 8
-    while rest.count >= wordsPerEight {
-      let part = rest.extracting(first: wordsPerEight)
-      // One check for all, in the words from which it can be seen that it is.
-      precondition(place >= 0 && place <= numbers.count - 8)
-      for lane in 0..<8 {
-        let bit = lane &<< shift
-        let word = part[bit &>> 6] &>> UInt64(bit & 63)
-        numbers[place &+ lane] = number(word, Self.mask(shift), isComplete)
+    if isComplete {
+      for index in 0..<rows.count {
+        let number = smallest &+ Int64(truncatingIfNeeded: distance(index))
+        unsafe numbers[unchecked: first &+ index] = number
       }
-      rest = rest.extracting(droppingFirst: wordsPerEight)
-      place &+= 8
+    } else {
+      for index in 0..<rows.count {
+        let distance = distance(index)
+        let number = smallest &+ Int64(truncatingIfNeeded: distance)
+        unsafe numbers[unchecked: first &+ index] =
+          distance == .max ? PackedRows.missing : number
+      }
     }
   }
 

@@ -51,6 +51,8 @@ public struct PackedRows: Sendable {
   @usableFromInline var packedRows = 0
   private var runs = [Run(row: 0, block: 0)]
   private var slabs: [[UInt64]] = []
+  /// Of the rows being gathered, the columns that are kept by others.
+  private var shared: [(number: Int, column: PackedColumn)] = []
   /// Of every column, the slab that its words go to as long as there is room.
   private var lastSlabs: [Int?]
 
@@ -201,6 +203,9 @@ extension PackedRows {
       blocks.append(packed)
     }
     swap(&cells, &gathered)
+    let first = blocks.count - columnCount
+    for (number, column) in shared { blocks[first + number] = column }
+    shared.removeAll(keepingCapacity: true)
     packedRows += gatheredRows
     clean &= ~used
     used = 0
@@ -231,6 +236,35 @@ extension PackedRows {
     slabs[slabs.count - 1].reserveCapacity(Self.slabWords)
     lastSlabs[column] = slabs.count - 1
     return slabs.count - 1
+  }
+}
+
+// MARK: Sharing
+
+extension PackedRows {
+  /// Gives a column of the next rows, as many as make a block, the numbers of a column of others, and
+  /// so much `more` each; none of the rows sets it, and none is read before there are as many.
+  ///
+  /// The words stay where they are, which takes neither memory nor time.
+  package mutating func share(
+    _ column: Int, with block: PackedBlock, _ other: Int, more: Int64 = 0
+  ) {
+    precondition(gatheredRows == 0, "only a whole block is shared")
+    let (packed, words) = block.packed(other)
+    shared.append((column, packed.moved(toSlab: slabs.count, by: more)))
+    slabs.append(words)
+  }
+
+  /// Gives a column of the next rows, as many as make a block, one number.
+  package mutating func share(_ column: Int, number: Int64) {
+    precondition(gatheredRows == 0, "only a whole block is shared")
+    shared.append((column, PackedColumn(ofAll: number)))
+  }
+
+  /// A column of a block, and the words among which its own are.
+  func packed(_ column: Int, ofBlock block: Int) -> (PackedColumn, words: [UInt64]) {
+    let packed = blocks[block * columnCount + column]
+    return (packed, slabs.isEmpty ? [] : slabs[Int(packed.slab)])
   }
 }
 
@@ -325,7 +359,7 @@ extension PackedRows {
   subscript(place: Place, column: Int) -> Int64 {
     let block = place.block &* columnCount
     if block < blocks.count { return blocks[block &+ column].number(place.row, in: slabs) }
-    precondition(place.row < gatheredRows, "there are not so many rows")
+    precondition(place.row < gatheredRows && shared.isEmpty, "there are not so many rows")
     guard used >> UInt64(truncatingIfNeeded: column) & 1 == 1 else { return Self.missing }
     return gathered[column &* Self.columnStride &+ place.row]
   }
@@ -352,6 +386,7 @@ extension PackedRows {
   /// they may differ.
   func commonNumber(ofBlock block: Int, _ column: Int) -> Int64? {
     if block < blockCount { return blocks[block * columnCount + column].commonNumber }
+    precondition(shared.isEmpty, "columns that are shared are read when their block is whole")
     return used >> UInt64(column) & 1 == 1 ? nil : Self.missing
   }
 

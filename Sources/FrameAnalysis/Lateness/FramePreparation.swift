@@ -39,6 +39,10 @@ struct FramePreparation {
 
   var frames: PreparedFrames { frames(of: rows[...]) }
 
+  /// How many frames there are in the order of their rows, one in each row from the first; none where
+  /// they are in another order, or in other rows.
+  var framesInPlace: Int { rows.isInPlace ? rows.count : 0 }
+
   private func frames(of rows: Slice<FrameRows>) -> PreparedFrames {
     PreparedFrames(
       of: trace, rows: rows, boundaries: boundaries, rates: rates, cadence: inferredInterval)

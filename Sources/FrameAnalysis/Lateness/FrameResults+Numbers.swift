@@ -6,19 +6,16 @@ extension FrameResults {
     var row: Int64
     var index: Int64
     var start: Int64
-    var verdict: Int64
     var interval: Int64
     var budget: Int64
-    var work: Int64
     var overrun: Int64
+    var verdict: Int64
+    var work: Int64
     var duration: Int64
     var lateness: Int64
     var missedIntervals: Int64
-    var evaluationBegin: Int64
-    var evaluationRows: Int64
-    var evaluationCount: Int64
-    var evaluationTime: Int64
-    var evaluationOtherTime: Int64
+    /// Nothing where no evaluations are the display's.
+    var evaluations: EvaluationBreakdown.Sum?
   }
 }
 
@@ -26,46 +23,56 @@ extension FrameResults.Numbers {
   init(of result: FrameResult) {
     self.init(
       row: Int64(result.row), index: result.index, start: result.start.sinceZero.count,
-      verdict: FrameVerdict(of: result).code, interval: result.interval.number,
-      budget: result.budget.number, work: result.work.number, overrun: result.overrun.number,
-      duration: result.duration.number, lateness: result.lateness.count,
+      interval: result.interval.number, budget: result.budget.number,
+      overrun: result.overrun.number, verdict: FrameVerdict(of: result).code,
+      work: result.work.number, duration: result.duration.number, lateness: result.lateness.count,
       missedIntervals: Int64(result.missedIntervals),
-      evaluationBegin: Int64(result.evaluations.lowerBound),
-      evaluationRows: Int64(result.evaluations.count), evaluationCount: result.evaluationCount,
-      evaluationTime: result.evaluationTime.count,
-      evaluationOtherTime: (result.evaluationTime - result.evaluationMainTime).count)
+      evaluations: EvaluationBreakdown.Sum(
+        positions: result.evaluations, count: result.evaluationCount, time: result.evaluationTime,
+        otherTime: result.evaluationTime - result.evaluationMainTime))
   }
 
   /// Of a frame and what was found of it.
   @inline(__always)
   init(
     of frame: PreparedFrame, _ outcome: LatenessJudge.Outcome, duration: Nanoseconds?,
-    isInMotion: Bool, isWarmUp: Bool, _ sum: EvaluationBreakdown.Sum
+    isInMotion: Bool, isWarmUp: Bool, _ evaluations: EvaluationBreakdown.Sum?
   ) {
     let verdict = FrameVerdict.code(
       outcome.judgement, outcome.evidence, frame.sources, isInMotion: isInMotion,
       isWarmUp: isWarmUp)
     self.init(
       row: Int64(frame.row), index: frame.frame.index, start: frame.start.sinceZero.count,
-      verdict: verdict, interval: frame.interval.number,
-      budget: (frame.budget?.length).number, work: frame.frame.work.number,
-      overrun: frame.overrun.number, duration: duration.number, lateness: outcome.lateness.count,
-      missedIntervals: Int64(outcome.missed),
-      evaluationBegin: Int64(sum.positions.lowerBound),
-      evaluationRows: Int64(sum.positions.count), evaluationCount: sum.count,
-      evaluationTime: sum.time.count, evaluationOtherTime: sum.otherTime.count)
+      interval: frame.interval.number, budget: (frame.budget?.length).number,
+      overrun: frame.overrun.number, verdict: verdict, work: frame.frame.work.number,
+      duration: duration.number, lateness: outcome.lateness.count,
+      missedIntervals: Int64(outcome.missed), evaluations: evaluations)
   }
 
-  /// What the columns hold of a result at a position, in the order of the fields: what is usual is
-  /// left out.
+  // What the columns hold of a result at a position, in the order of the fields: what is usual is
+  // left out.
+
   @inline(__always)
-  func columns(at position: Int) -> InlineArray<16, Int64> {
+  func places(at position: Int) -> InlineArray<3, Int64> {
+    [row.left(outIf: Int64(position)), index, start]
+  }
+
+  @inline(__always)
+  var budgets: InlineArray<3, Int64> { [interval, budget.left(outIf: interval), overrun] }
+
+  @inline(__always)
+  var judgement: InlineArray<5, Int64> {
+    [verdict, work, duration, lateness.left(outIf: 0), missedIntervals.left(outIf: 0)]
+  }
+}
+
+extension EvaluationBreakdown.Sum {
+  /// What the columns hold of it, in the order of the fields.
+  @inline(__always)
+  var numbers: InlineArray<5, Int64> {
     [
-      row.left(outIf: Int64(position)), index, start, verdict, interval,
-      budget.left(outIf: interval), work, overrun, duration, lateness.left(outIf: 0),
-      missedIntervals.left(outIf: 0), evaluationBegin.left(outIf: 0),
-      evaluationRows.left(outIf: 0), evaluationCount.left(outIf: 0),
-      evaluationTime.left(outIf: 0), evaluationOtherTime.left(outIf: 0),
+      Int64(positions.lowerBound), Int64(positions.count), count, time.count,
+      otherTime.count.left(outIf: 0),
     ]
   }
 }
@@ -73,8 +80,19 @@ extension FrameResults.Numbers {
 extension FrameResults.Numbers {
   /// The result that the numbers are of.
   func result(at position: Int) -> FrameResult {
-    let columns = columns(at: position)
-    return FrameResults.result(at: position) { columns[$0.rawValue] }
+    let (places, budgets, judgement) = (places(at: position), budgets, judgement)
+    let evaluations = evaluations?.numbers
+    return FrameResults.result(at: position) {
+      switch $0.rawValue {
+      case let field where field < FrameResults.Field.interval.rawValue: places[field]
+      case let field where field < FrameResults.Field.verdict.rawValue:
+        budgets[field - FrameResults.Field.interval.rawValue]
+      case let field where field < FrameResults.Field.evaluationBegin.rawValue:
+        judgement[field - FrameResults.Field.verdict.rawValue]
+      case let field:
+        evaluations?[field - FrameResults.Field.evaluationBegin.rawValue] ?? PackedRows.missing
+      }
+    }
   }
 }
 

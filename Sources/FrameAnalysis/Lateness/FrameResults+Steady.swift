@@ -18,38 +18,36 @@ extension FrameResults {
   ) {
     let (frames, first, count, position) =
       (judge.frames, stretch.lowerBound, stretch.count, endIndex)
-    fill(from: .row, count, known: 0b1110) {
+    if !shared.contains(.places) {
+      fill(from: .row, count, known: 0b110) {
+        let frame = frames[first &+ $0]
+        return [
+          Int64(frame.row).left(outIf: Int64(position &+ $0)), frame.frame.index,
+          frame.start.sinceZero.count,
+        ]
+      }
+    }
+    if !shared.contains(.budgets) {
+      fill(from: .interval, count, known: 0b001) {
+        let frame = frames[first &+ $0]
+        let interval = frame.interval.number
+        return [
+          interval, (frame.budget?.length).number.left(outIf: interval), frame.overrun.number,
+        ]
+      }
+    }
+    fill(from: .verdict, count, known: 0b001) {
       let frame = frames[first &+ $0]
       let verdict = FrameVerdict.code(
         .onTime, evidence, frame.sources, isInMotion: isInMotion(frame.start),
         isWarmUp: isWarmUp(frame.start, position &+ $0))
       return [
-        Int64(frame.row).left(outIf: Int64(position &+ $0)), frame.frame.index,
-        frame.start.sinceZero.count, verdict,
+        verdict, frame.frame.work.number, judge.durationOfSteady(first &+ $0).number,
       ]
     }
-    fill(from: .interval, count, known: 0b0001) {
-      let frame = frames[first &+ $0]
-      let interval = frame.interval.number
-      return [
-        interval, (frame.budget?.length).number.left(outIf: interval), frame.frame.work.number,
-        frame.overrun.number,
-      ]
+    if !sums.isEmpty {
+      fill(from: .evaluationBegin, count, known: 0b01111) { sums[sums.startIndex &+ $0].numbers }
     }
-    fill(from: .duration, count) { [judge.durationOfSteady(first &+ $0).number] }
-    if !sums.isEmpty { fill(sums) }
     endResults(count)
-  }
-
-  /// Sets what evaluations add up to.
-  private mutating func fill(_ sums: ArraySlice<EvaluationBreakdown.Sum>) {
-    let first = sums.startIndex
-    fill(from: .evaluationBegin, sums.count, known: 0b00011) {
-      let sum = sums[first &+ $0]
-      return [
-        Int64(sum.positions.lowerBound), Int64(sum.positions.count), sum.count.left(outIf: 0),
-        sum.time.count.left(outIf: 0), sum.otherTime.count.left(outIf: 0),
-      ]
-    }
   }
 }

@@ -13,16 +13,19 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
   public enum Field: Int, CaseIterable, Sendable {
     /// Absent where it is the result's own position.
     case row
-    case index, start, verdict, interval
+    case index, start, interval
     /// Absent where it is the interval.
     case budget
-    case work, overrun, duration, lateness, missedIntervals
+    case overrun
+    case verdict, work, duration, lateness, missedIntervals
     case evaluationBegin, evaluationRows, evaluationCount, evaluationTime
     /// What of the time was not on the main thread.
     case evaluationOtherTime
   }
 
-  private var rows = PackedRows(columns: Field.allCases.count)
+  var rows = PackedRows(columns: Field.allCases.count)
+  /// What the results of the block that is begun have of the frames.
+  var shared: SharedFields = []
 
   package init() {}
 
@@ -38,9 +41,14 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
 
   /// Appends the result of a frame by its numbers, without putting one together.
   mutating func append(_ numbers: Numbers) {
-    let columns = numbers.columns(at: endIndex)
-    rows.fill(from: 0, 1) { _ in columns }
-    rows.endRows(1)
+    if !shared.contains(.places) {
+      let places = numbers.places(at: endIndex)
+      fill(from: .row, 1) { _ in places }
+    }
+    if !shared.contains(.budgets) { fill(from: .interval, 1) { _ in numbers.budgets } }
+    fill(from: .verdict, 1) { _ in numbers.judgement }
+    if let sum = numbers.evaluations { fill(from: .evaluationBegin, 1) { _ in sum.numbers } }
+    endResults(1)
   }
 
   /// Sets some fields, from one on, of the results that `endResults` will end; those known, a bit
@@ -53,7 +61,10 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     rows.fill(from: field.rawValue, count, known: known, numbers)
   }
 
-  mutating func endResults(_ count: Int) { rows.endRows(count) }
+  mutating func endResults(_ count: Int) {
+    rows.endRows(count)
+    if room == PackedRows.blockRows { shared = [] }
+  }
 
   public subscript(position: Int) -> FrameResult {
     Self.result(at: position) { rows[position, $0.rawValue] }

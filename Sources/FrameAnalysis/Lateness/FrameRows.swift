@@ -14,6 +14,9 @@ struct FrameRows: RandomAccessCollection {
   var startIndex: Int { 0 }
   var endIndex: Int { list.isEmpty ? range.count : list.count }
 
+  /// Whether every row is its own position.
+  var isInPlace: Bool { list.isEmpty && range.lowerBound == 0 }
+
   @inline(__always)
   subscript(position: Int) -> UInt32 {
     list.isEmpty ? UInt32(truncatingIfNeeded: range.lowerBound &+ position) : list[position]

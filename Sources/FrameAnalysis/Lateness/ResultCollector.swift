@@ -3,6 +3,8 @@ import FrameModel
 /// Judges the frames of a display one after the other, and gathers what is found of each.
 struct ResultCollector {
   private var window: FrameWindow
+  private let frames: FrameColumns
+  private let framesInPlace: Int
   private let hasTimeline: Bool
   private let motion: TimeRanges
   private var moving: TimeRangeCursor
@@ -30,6 +32,7 @@ struct ResultCollector {
       presentIsSubmission: trace.presentIsSubmission, hasTimeline: trace.hasTimeline,
       depth: prepared.depth, slowest: prepared.slowest, judgesAllInFull: options.judgesAllInFull)
     window = FrameWindow(prepared.frames, judge: judge)
+    (frames, framesInPlace) = (trace.frames, prepared.framesInPlace)
     (hasTimeline, warmUp, self.motion) = (trace.hasTimeline, options.warmUp, motion)
     moving = TimeRangeCursor(motion)
     (self.evaluations, hitchFinder) = (evaluations, hitches)
@@ -48,6 +51,7 @@ struct ResultCollector {
     while let i = window.next() {
       if first == nil { first = window.judge.frames[i].start }
       if nextSum == sumCount, evaluations != nil { addEvaluations(from: i) }
+      if results.room == PackedRows.blockRows { share() }
       let most = evaluations == nil ? results.room : min(results.room, sumCount - nextSum)
       if let steady = window.steadyStretch(from: i, most: most) {
         addSteady(steady.frames, steady.evidence)
@@ -55,6 +59,15 @@ struct ResultCollector {
         add(i)
       }
     }
+  }
+
+  /// Leaves to the frames what the next results have of them.
+  private mutating func share() {
+    let position = results.count
+    guard position + PackedRows.blockRows <= framesInPlace,
+      let block = frames.block(beginningAt: position)
+    else { return }
+    results.share(block)
   }
 
   private var sums: [EvaluationBreakdown.Sum] { evaluations?.lastSums ?? [] }
@@ -81,7 +94,7 @@ struct ResultCollector {
     let frame = window.judge.frames[i]
     let startsInMotion = motion.isEmpty || moving.contains(frame.start)
     let isInMotion = isInMotion(frame, outcome, startsInMotion)
-    let sum = nextSum < sumCount ? sums[nextSum] : EvaluationBreakdown.Sum()
+    let sum = evaluations == nil ? nil : sums[nextSum]
     let position = results.count
     let numbers = FrameResults.Numbers(
       of: frame, outcome, duration: window.judge.duration(of: i, judged: outcome.judgement),
