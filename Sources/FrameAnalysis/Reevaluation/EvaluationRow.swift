@@ -8,13 +8,12 @@ struct EvaluationRow {
   private var count: Int64 = 0
   private var time = Nanoseconds.zero
   var idle: Int64 = 0
-  /// The last frame in which it ran.
+  /// The last frame in which it ran, and the last of whose budget it has a share.
   private var frame = -1
+  private var sharedFrame = -1
   /// What it took there on the main thread so far.
   private var mainTime = Nanoseconds.zero
-  /// Where its share of that frame's budget is; below zero where it has none yet.
-  private(set) var sharePlace = -1
-  /// Where its next share goes; the start of a chunk is behind the end of its last.
+  /// Where its next share goes, behind its last; the start of a chunk is behind the end of one.
   private var freePlace = 0
   private(set) var shareCount = 0
   private(set) var largestShare: Int64 = -1
@@ -41,32 +40,30 @@ struct EvaluationRow {
     _ count: Int64, _ duration: Nanoseconds, _ kind: Int64, in frame: Int, _ index: Int64,
     _ budget: Int64, as number: Int32, _ shares: inout EvaluationShares
   ) {
-    let isNew = self.frame != frame
-    if isNew {
+    if self.frame != frame {
       self.frame = frame
       frames &+= 1
     }
-    self.count += count
+    self.count &+= count
     time += duration
-    guard budget > 0, EvaluationColumns.isOnMainThread(kind) else {
-      if isNew { (mainTime, sharePlace) = (.zero, -1) }
-      return
-    }
+    guard budget > 0, EvaluationColumns.isOnMainThread(kind) else { return }
+    let isNew = sharedFrame != frame
     mainTime = isNew ? duration : mainTime + duration
     let share = FrameStretch.share(of: mainTime, in: Nanoseconds(budget))
     if share > largestShare { (largestShare, worst) = (share, index) }
     peaks.add(share, in: frame)
-    let place = isNew || sharePlace < 0 ? takePlace(for: number, &shares) : sharePlace
-    sharePlace = place
-    shares.set(share, at: place)
+    if isNew {
+      sharedFrame = frame
+      takePlace(for: number, &shares)
+    }
+    shares.set(share, at: freePlace &- 1)
   }
 
   @inline(__always)
-  private mutating func takePlace(for number: Int32, _ shares: inout EvaluationShares) -> Int {
-    let place = freePlace % EvaluationShares.chunk == 0 ? shares.beginChunk(of: number) : freePlace
-    freePlace = place &+ 1
+  private mutating func takePlace(for number: Int32, _ shares: inout EvaluationShares) {
+    if freePlace % EvaluationShares.chunk == 0 { freePlace = shares.beginChunk(of: number) }
+    freePlace &+= 1
     shareCount &+= 1
-    return place
   }
 
   /// Adds what an evaluation tells beside its cost.

@@ -155,18 +155,20 @@ struct EvaluationSums {
     while end > place.next, UInt64(bitPattern: indices[end - 1] &- first) >= UInt64(count) {
       end -= 1
     }
-    let kinds = run.kinds.span.extracting(indices.indices)
-    let counts = run.counts.span.extracting(indices.indices)
-    let durations = run.durations.span.extracting(indices.indices)
-    let rowsOfRun = rowsOfRun.span.extracting(indices.indices)
+    let offsets = place.next..<end
+    let own = indices.extracting(offsets)
+    let kinds = run.kinds.span.extracting(offsets)
+    let counts = run.counts.span.extracting(offsets)
+    let durations = run.durations.span.extracting(offsets)
+    let rowsOfRun = rowsOfRun.span.extracting(offsets)
     var sums = sums.mutableSpan
-    var rows = rows.mutableSpan
     var ofFrames = ofFrames.mutableSpan
-    let budgets = budgets.span
+    var rows = rows.mutableSpan
+    let budgets = budgets.span.extracting(first: count)
     for number in 0..<count { ofFrames[number] = 0 }
     var (allKinds, all) = (Int64(0), EvaluationBreakdown.Sum())
-    for next in place.next..<end {
-      let number = Int(indices[next] &- first)
+    for next in own.indices {
+      let number = Int(own[next] &- first)
       allKinds |= kinds[next]
       ofFrames[number] &+= 1
       // At first up to the end of the frame, which takes no look at what there is.
@@ -174,19 +176,19 @@ struct EvaluationSums {
       sums[place.number &+ number] = all
     }
     let position = before + place.number
-    for next in place.next..<end {
-      let number = Int(indices[next] &- first)
+    for next in own.indices {
+      let number = Int(own[next] &- first)
       rows[Int(rowsOfRun[next])].add(
         counts[next], Nanoseconds(durations[next]), kinds[next], in: position &+ number,
-        indices[next], budgets[number], as: rowsOfRun[next], &shares)
+        own[next], budgets[number], as: rowsOfRun[next], &shares)
     }
     var (begin, before) = (run.positions.lowerBound + place.next, EvaluationBreakdown.Sum())
     for number in 0..<count {
-      let all = ofFrames[number] > 0 ? sums[place.number + number] : before
-      sums[place.number + number] = all.less(before)
-      before = all
-      sums[place.number + number].positions = begin..<begin + ofFrames[number]
-      begin += ofFrames[number]
+      let (place, end) = (place.number + number, begin + ofFrames[number])
+      let all = begin < end ? sums[place] : before
+      sums[place] = all.less(before)
+      sums[place].positions = begin..<end
+      (before, begin) = (all, end)
     }
     if end > place.next { place.last = indices[end - 1] }
     (place.number, place.next) = (place.number + count, end)
