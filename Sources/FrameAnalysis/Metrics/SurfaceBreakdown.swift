@@ -53,35 +53,38 @@ extension SurfaceSummary {
   /// The parts that have a row of their own, if any frame is in them.
   func parts(by starts: inout FrameStarts) -> [SurfacePart] {
     guard trace.hasTimeline else { return [] }
-    let spans = trace.spans.filter { $0.type != .screen }
-    let screens = trace.spans.filter { $0.type == .screen }
-    return parts(.span, spans, &starts) {
-      PartName(name: trace.names[$0.name] ?? "\($0.type)", type: $0.type)
-    }
-      + parts(.screen, screens, &starts) {
-        PartName(name: trace.names[$0.name] ?? "unnamed", type: $0.type)
-      }
-      + parts(.animation, trace.animations, &starts) {
-        PartName(name: trace.names[$0.name] ?? "animation \($0.id)", type: nil)
-      }
+    return parts(.span, trace.spans.filter { $0.type != .screen }, &starts)
+      + parts(.screen, trace.spans.filter { $0.type == .screen }, &starts)
+      + parts(.animation, trace.animations, &starts)
   }
 
   /// A part for each name: the frames that start in any of its stretches.
-  private func parts<Part: Lasting>(
-    _ dimension: Breakdown.Dimension, _ stretches: [Part], _ starts: inout FrameStarts,
-    by name: (Part) -> PartName
+  private func parts(
+    _ dimension: Breakdown.Dimension, _ stretches: [some InPart], _ starts: inout FrameStarts
   ) -> [SurfacePart] {
     let start = endOfWarmUp
     var parts: [(name: PartName, stretches: [Range<Timestamp>])] = []
     var places: [PartName: Int] = [:]
-    for stretch in stretches {
-      let name = name(stretch)
-      let place = places[name] ?? parts.count
-      if place == parts.count {
-        places[name] = place
-        parts.append((name, []))
+    // Of each name the part that it was in last, which it nearly always is in again.
+    var lastPlaces = [Int?](repeating: nil, count: trace.names.count)
+    for index in stretches.indices {
+      let id = stretches[index].name.map { Int($0.index) }
+      let range = stretches[index].covered(until: end)
+      let known = id.flatMap { lastPlaces[$0] }
+      let place: Int
+      if let known, parts[known].name.type == stretches[index].spanType {
+        place = known
+      } else {
+        let name = PartName(
+          name: trace.names[stretches[index].name] ?? stretches[index].nameless,
+          type: stretches[index].spanType)
+        place = places[name] ?? parts.count
+        if place == parts.count {
+          places[name] = place
+          parts.append((name, []))
+        }
+        if let id { lastPlaces[id] = place }
       }
-      let range = stretch.covered(until: end)
       parts[place].stretches.append(
         max(range.lowerBound, start)..<max(range.upperBound, start))
     }
@@ -120,6 +123,24 @@ extension SurfaceSummary {
         frames: [frames.indices])
     }
   }
+}
+
+/// What lasts a while, in which frames are a part of those of a surface.
+private protocol InPart: Lasting {
+  var name: NameID? { get }
+  var spanType: SpanType? { get }
+  /// What it goes by where it has no name.
+  var nameless: String { get }
+}
+
+extension Span: InPart {
+  fileprivate var spanType: SpanType? { type }
+  fileprivate var nameless: String { type == .screen ? "unnamed" : "\(type)" }
+}
+
+extension Animation: InPart {
+  fileprivate var spanType: SpanType? { nil }
+  fileprivate var nameless: String { "animation \(id)" }
 }
 
 /// What a breakdown row goes by.

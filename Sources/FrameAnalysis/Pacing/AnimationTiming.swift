@@ -54,6 +54,7 @@ extension AnimationTiming {
 struct AnimationTimings {
   private(set) var all: [AnimationTiming] = []
 
+  private let animations: [Animation]
   private let frames: FrameResults
   private let lost: LostRefreshes
   private let knowsIntervals: Bool
@@ -62,29 +63,37 @@ struct AnimationTimings {
     of frames: FrameResults, _ starts: inout FrameStarts, _ lost: LostRefreshes,
     knowsIntervals: Bool, in trace: Trace
   ) {
+    animations = trace.hasTimeline ? trace.animations : []
     (self.frames, self.lost) = (frames, lost)
     self.knowsIntervals = knowsIntervals
-    guard trace.hasTimeline else { return }
-    all.reserveCapacity(trace.animations.count)
-    for run in trace.animations {
-      let begin = run.begin + (run.delay ?? .zero)
-      let shown = starts.indices(startingIn: begin..<max(begin, run.end ?? begin))
-      all.append(timing(of: run, from: begin, shown, at: all.count))
-    }
+    all.reserveCapacity(animations.count)
+    for position in animations.indices { all.append(timing(at: position, &starts)) }
   }
 
-  /// The timing of a run that moved from a moment on, over the frames that it was shown by.
-  private func timing(
-    of run: Animation, from begin: Timestamp, _ shown: Range<Int>, at position: Int
-  ) -> AnimationTiming {
+  /// The timing of a run from where it moves, over the frames that it was shown by.
+  ///
+  /// A run is looked at where it is, for it is large.
+  private func timing(at position: Int, _ starts: inout FrameStarts) -> AnimationTiming {
+    let begin = animations[position].begin + (animations[position].delay ?? .zero)
+    let end = animations[position].end
+    let shown = starts.indices(startingIn: begin..<max(begin, end ?? begin))
     let (before, after) = (lost.sum(before: shown.lowerBound), lost.sum(before: shown.upperBound))
     var timing = AnimationTiming(
-      animation: position, declared: run.declaredDuration, measured: run.end.map { $0 - begin },
-      lost: after.lateness - before.lateness, dropped: after.dropped - before.dropped,
-      outcome: .unknown)
-    let interval = knowsIntervals ? shown.lazy.compactMap(frames.interval(at:)).first : nil
-    timing.outcome = outcome(of: run, timing, tolerance: (interval ?? .zero) * 2)
+      animation: position, declared: animations[position].declaredDuration,
+      measured: end.map { $0 - begin }, lost: after.lateness - before.lateness,
+      dropped: after.dropped - before.dropped, outcome: .unknown)
+    timing.outcome = outcome(
+      of: animations[position], timing, tolerance: (interval(of: shown) ?? .zero) * 2)
     return timing
+  }
+
+  /// The interval of the first of some frames that has one.
+  private func interval(of positions: Range<Int>) -> Nanoseconds? {
+    guard knowsIntervals else { return nil }
+    for position in positions {
+      if let interval = frames.interval(at: position) { return interval }
+    }
+    return nil
   }
 
   private func outcome(
