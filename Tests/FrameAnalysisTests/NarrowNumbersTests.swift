@@ -24,6 +24,21 @@ import Testing
     #expect(copies == Array(Self.numbers[2..<9]))
   }
 
+  @Test(arguments: [0, 7, 255, 256, 600])
+  func `numbers are appended and read in turn, and missing ones stay missing`(count: Int) {
+    let numbers = (0..<count).map { (place: Int) -> Int64 in
+      if place % 5 == 0 { return .min }
+      return place % 7 == 0 ? -1 : Int64(place)
+    }
+    var list = NarrowNumbers<UInt8>()
+    list.append(numbers.span.extracting(first: count / 2))
+    list.append(numbers.span.extracting(droppingFirst: count / 2))
+    #expect((0..<list.count).map { list[$0] } == numbers)
+    var read: [Int64] = []
+    list.forEachRun { run in run.indices.forEach { read.append(run[$0]) } }
+    #expect(read == numbers)
+  }
+
   @Test func `a number may become narrow again, and wide`() {
     var list = NarrowNumbers<UInt8>()
     list.appendZeros(2)

@@ -23,40 +23,45 @@ struct AnimationErrors {
 
   /// The magnitudes, in nanoseconds, of all frames of a surface, `PackedRows.missing` where there is
   /// none; nothing where no frame can have one.
-  static func all(of frames: FrameResults, in trace: Trace) -> [Int64]? {
+  static func all(of frames: FrameResults, in trace: Trace) -> NarrowNumbers<UInt32>? {
     guard var errors = Self(in: trace) else { return nil }
-    var all = [Int64](repeating: PackedRows.missing, count: frames.count)
+    var all = NarrowNumbers<UInt32>()
+    all.reserve(frames.count)
+    var ofRun: [Int64] = []
     frames.forEachRun(reading: [.row, .verdict, .duration]) { run, reader in
-      errors.set(&all, of: run, reader)
+      ofRun.removeAll(keepingCapacity: true)
+      ofRun.append(contentsOf: repeatElement(PackedRows.missing, count: run.count))
+      errors.set(&ofRun, of: run, reader)
+      all.append(ofRun.span)
     }
     return all
   }
 
-  /// Sets the errors of the next frames, which a reader has read, in the column of all.
+  /// Sets the errors of the next frames, which a reader has read.
   private mutating func set(
     _ column: inout [Int64], of frames: Range<Int>, _ results: borrowing FrameResults.Reader
   ) {
-    var next = frames.lowerBound
+    let first = frames.lowerBound
+    var next = first
     while next < frames.upperBound {
       // Most often a frame's row is its position.
       let row = results.value(.row, at: next).map { Int($0) } ?? next
       let end = results.isEmpty(.row) ? frames.upperBound : next + 1
       let rows = reader.run(from: row, upTo: row + (end - next))
       let part = next..<next + rows.count
-      set(&column, of: part, results, rows)
+      set(&column, from: part.lowerBound - first, of: part, results, rows)
       next = part.upperBound
     }
   }
 
   private mutating func set(
-    _ column: inout [Int64], of frames: Range<Int>, _ results: borrowing FrameResults.Reader,
-    _ rows: Range<Int>
+    _ column: inout [Int64], from first: Int, of frames: Range<Int>,
+    _ results: borrowing FrameResults.Reader, _ rows: Range<Int>
   ) {
     let (source, judged) = (reader.numbers, results.numbers)
     let verdicts = judged.span.extracting(results.places(of: .verdict, at: frames))
     let durations = judged.span.extracting(results.places(of: .duration, at: frames))
     let plain = results.base(of: .duration) == nil ? nil : plainOffset
-    let first = frames.lowerBound
     var next = 0
     while next < verdicts.count {
       let (start, code) = (next, verdicts[next])

@@ -1,7 +1,10 @@
+import FrameModel
+
 /// Whole numbers in an array no wider than nearly all of them need: fresh memory takes longer to get
 /// than most numbers to make.
 struct NarrowNumbers<Narrow: FixedWidthInteger & UnsignedInteger> {
-  /// The largest that there is stands for a number among the others.
+  /// The largest that there is stands for a number among the others, and for a missing one where they
+  /// have none.
   private var narrow: [Narrow] = []
   /// Those that are too large, or below zero, by their places.
   private var others: [Int: Int64] = [:]
@@ -14,11 +17,28 @@ struct NarrowNumbers<Narrow: FixedWidthInteger & UnsignedInteger> {
     narrow.append(contentsOf: repeatElement(0, count: count))
   }
 
+  /// Appends numbers, of which some may be missing.
+  mutating func append(_ numbers: Swift.Span<Int64>) {
+    let first = narrow.count
+    var hasOthers = false
+    narrow.append(addingCapacity: numbers.count) { narrow in
+      for index in numbers.indices {
+        let number = Self.narrowed(numbers[index])
+        narrow.append(number)
+        if number == .max { hasOthers = true }
+      }
+    }
+    guard hasOthers else { return }
+    for index in numbers.indices where numbers[index] != PackedRows.missing {
+      if narrow[first + index] == .max { others[first + index] = numbers[index] }
+    }
+  }
+
   @inline(__always)
   subscript(place: Int) -> Int64 {
     get {
       let number = narrow[place]
-      return number == .max ? others[place] ?? Int64(number) : Int64(number)
+      return number == .max ? others[place] ?? PackedRows.missing : Int64(number)
     }
     set {
       let number = Self.narrowed(newValue)
@@ -42,5 +62,20 @@ struct NarrowNumbers<Narrow: FixedWidthInteger & UnsignedInteger> {
   @inline(__always)
   private static func narrowed(_ number: Int64) -> Narrow {
     number >= 0 && number < Int64(Narrow.max) ? Narrow(truncatingIfNeeded: number) : .max
+  }
+}
+
+extension NarrowNumbers: NumberSource {
+  var count: Int { narrow.count }
+
+  func number(at place: Int) -> Int64 { self[place] }
+
+  func forEachRun(_ body: (Swift.Span<Int64>) -> Void) {
+    var numbers: [Int64] = []
+    for first in stride(from: 0, to: count, by: PackedRows.blockRows) {
+      numbers.removeAll(keepingCapacity: true)
+      copy(first..<min(first + PackedRows.blockRows, count), to: &numbers)
+      body(numbers.span)
+    }
   }
 }

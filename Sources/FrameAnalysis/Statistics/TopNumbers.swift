@@ -38,9 +38,9 @@ struct TopNumbers<Numbers: NumberSource> {
   private static func least(of numbers: Numbers, _ percentage: Double) -> Int64 {
     let all = PackedRows.missing + 1
     guard numbers.count > 1024 else { return all }
-    let sample = (0..<512).map { numbers.number(at: $0 * (numbers.count / 512)) }
+    let sample = (0..<256).map { numbers.number(at: $0 * (numbers.count / 256)) }
       .filter { $0 != PackedRows.missing }.sorted()
-    let rank = Int(percentage / 100 * Double(sample.count)) - sample.count / 32
+    let rank = Int(percentage / 100 * Double(sample.count)) - sample.count / 24
     return rank > 0 ? sample[rank] : all
   }
 
