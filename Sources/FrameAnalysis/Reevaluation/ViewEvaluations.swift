@@ -34,8 +34,9 @@ package struct ViewEvaluations: Sendable, Equatable {
 extension ViewEvaluations {
   mutating func setShares(_ shares: [Int64], largest: Int64) {
     framesWithBudget = shares.count
-    let sum = shares.reduce(0.0) { $0 + Double($1) }
-    shareMean = 100 * sum / Double(shares.count) / FrameStretch.wholeBudget
+    // Of whole numbers, which wait for one another less than others.
+    let sum = shares.reduce(Int128(0)) { $0 &+ Int128($1) }
+    shareMean = 100 * Double(sum) / Double(shares.count) / FrameStretch.wholeBudget
     shareMax = 100 * Double(largest) / FrameStretch.wholeBudget
     shareP95 = Percentile.value(95, of: shares).map { 100 * $0 / FrameStretch.wholeBudget }
   }
