@@ -8,7 +8,7 @@ struct CompactFrame {
   let index: Int64
   let time: Timestamp
   /// Moments by their distance from `time`, and lengths; `PackedRows.missing` for those absent.
-  private let deadlineNumber: Int64
+  let deadlineNumber: Int64
   let callbackNumber: Int64
   private let mainEndNumber: Int64
   private let expectedPresentNumber: Int64

@@ -1,20 +1,19 @@
 import FrameModel
 
 extension FrameResults {
-  /// Appends the results of steady frames, no more than there is `room` for.
+  /// Appends the results of steady frames that are alike, no more than there is `room` for.
   ///
   /// - Parameters:
   ///   - stretch: their positions among those of the judge.
   ///   - judge: who found that they are steady.
   ///   - evidence: what they were on time by.
   ///   - sums: of their evaluations; nothing where the display has none.
-  ///   - isInMotion: whether something was moving at a moment.
-  ///   - isWarmUp: whether a result that begins at a moment, and its position, are of the warm-up.
+  ///   - isInMotion: whether something was moving when they began.
+  ///   - isWarmUp: whether they are of the warm-up.
   @inline(__always)
   mutating func append(
-    steady stretch: Range<Int>, of judge: LatenessJudge, _ evidence: Evidence,
-    _ sums: ArraySlice<EvaluationBreakdown.Sum>, isInMotion: (Timestamp) -> Bool,
-    isWarmUp: (Timestamp, Int) -> Bool
+    steady stretch: Range<Int>, of judge: borrowing LatenessJudge, _ evidence: Evidence,
+    _ sums: ArraySlice<EvaluationBreakdown.Sum>, isInMotion: Bool, isWarmUp: Bool
   ) {
     let (frames, first, count, position) =
       (judge.frames, stretch.lowerBound, stretch.count, endIndex)
@@ -32,17 +31,17 @@ extension FrameResults {
         let frame = frames[first &+ $0]
         let interval = frame.interval.number
         return [
-          interval, (frame.budget?.length).number.left(outIf: interval), frame.overrun.number,
+          interval, frame.budgetNumber.left(outIf: interval), frame.overrun.number,
         ]
       }
     }
+    let verdict = FrameVerdict.code(
+      .onTime, evidence, 0, isInMotion: isInMotion, isWarmUp: isWarmUp)
     fill(from: .verdict, count, known: 0b001) {
-      let frame = frames[first &+ $0]
-      let verdict = FrameVerdict.code(
-        .onTime, evidence, frame.sources, isInMotion: isInMotion(frame.start),
-        isWarmUp: isWarmUp(frame.start, position &+ $0))
+      let i = first &+ $0
+      let duration = judge.durationOfSteady(i, isFollowed: $0 &+ 1 < count)
       return [
-        verdict, frame.frame.work.number, judge.durationOfSteady(first &+ $0).number,
+        verdict | Int64(frames[i].sources), frames[i].frame.work.number, duration.number,
       ]
     }
     if !sums.isEmpty {

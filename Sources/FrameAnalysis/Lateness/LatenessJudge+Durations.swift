@@ -9,11 +9,11 @@ extension LatenessJudge {
       ? untilNextPresentation(i) : Self.untilNextStart(i, in: frames, judged: judgement)
   }
 
-  /// How long a frame that is steady had the display; quick where the next was shown as plainly.
+  /// How long a frame that is steady had the display; quick where it is followed by a steady one that
+  /// is presented as it is.
   @inline(__always)
-  func durationOfSteady(_ i: Int) -> Nanoseconds? {
-    if !isPassive, i + 1 < frames.count, frames[i + 1].isPlain,
-      frames[i + 1].run == frames[i].run, let shown = frames[i].frame.present,
+  func durationOfSteady(_ i: Int, isFollowed: Bool) -> Nanoseconds? {
+    if isFollowed, !isPassive, let shown = frames[i].frame.present,
       let next = frames[i + 1].frame.present, next > shown
     {
       return next - shown

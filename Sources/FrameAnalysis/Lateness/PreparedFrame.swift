@@ -110,6 +110,10 @@ struct PreparedFrame {
     return (interval, intervalSource)
   }
 
+  /// The length of its budget, or `PackedRows.missing`.
+  @inline(__always)
+  var budgetNumber: Int64 { frame.hasDeadline ? frame.deadlineNumber : intervalNumber }
+
   /// The moment by which its main-thread work should be done.
   @inline(__always)
   var target: Timestamp? {

@@ -74,18 +74,34 @@ struct ResultCollector {
 
   /// Adds frames that are steady, and so on time.
   private mutating func addSteady(_ stretch: Range<Int>, _ evidence: Evidence) {
-    let isMotionMarked = !motion.isEmpty
-    let (warmUp, first) = (warmUp, first ?? .zero)
-    var moving = moving
-    let end = evaluations == nil ? 0 : nextSum + stretch.count
-    results.append(
-      steady: stretch, of: window.judge, evidence, sums[min(nextSum, end)..<end],
-      isInMotion: { !isMotionMarked || moving.contains($0) },
-      isWarmUp: { warmUp.holds($0 - first, position: $1) })
-    self.moving = moving
-    nextSum = end
+    var rest = stretch
+    while let i = rest.first {
+      let (start, position) = (window.judge.frames[i].start, results.count)
+      let isInMotion = motion.isEmpty || moving.contains(start)
+      let isWarmUp = isWarmUp(start, position)
+      let part = alike(in: rest, from: position, isWarmUp: isWarmUp)
+      let end = evaluations == nil ? 0 : nextSum + part.count
+      results.append(
+        steady: part, of: window.judge, evidence, sums[min(nextSum, end)..<end],
+        isInMotion: isInMotion, isWarmUp: isWarmUp)
+      nextSum = end
+      rest = part.upperBound..<rest.upperBound
+    }
     hangs.add(stretch, in: window.judge.frames)
     inputs.add(stretch, in: window.judge.frames)
+  }
+
+  /// The first frames of a stretch that are in motion, and of the warm-up, as the first of all is.
+  @inline(__always)
+  private func alike(in stretch: Range<Int>, from position: Int, isWarmUp: Bool) -> Range<Int> {
+    func differs(_ i: Int) -> Bool {
+      let start = window.judge.frames[i].start
+      return !motion.isEmpty && !moving.isAsBefore(start)
+        || self.isWarmUp(start, position + i - stretch.lowerBound) != isWarmUp
+    }
+    // Most often all are, as the last one tells: they are in the order of time.
+    guard differs(stretch.upperBound - 1) else { return stretch }
+    return stretch.lowerBound..<stretch.partitioningIndex(where: differs)
   }
 
   private mutating func add(_ i: Int) {

@@ -82,6 +82,10 @@ struct TimeRangeCursor {
     return isInside
   }
 
+  /// Whether a later moment is in the same stretch, or the same gap, as the one last asked for.
+  @inline(__always)
+  func isAsBefore(_ time: Timestamp) -> Bool { time < last.upperBound }
+
   /// Whether any of it lies strictly between two points.
   @inline(__always)
   mutating func overlaps(_ a: Timestamp, _ b: Timestamp) -> Bool {

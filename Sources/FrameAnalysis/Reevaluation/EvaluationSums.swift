@@ -25,8 +25,9 @@ struct EvaluationSums {
   /// Begins with a batch of frames.
   mutating func begin(_ count: Int, tellsIdleness: Bool) {
     before += ofFrames.count
-    ofFrames.removeAll(keepingCapacity: true)
-    ofFrames.append(contentsOf: repeatElement(.init(), count: count))
+    // Each is set where its evaluations are added.
+    if ofFrames.count > count { ofFrames.removeLast(ofFrames.count - count) }
+    ofFrames.append(contentsOf: repeatElement(.init(), count: count - ofFrames.count))
     if tellsIdleness { idleCounts.appendZeros(count) }
     if counts.count < count {
       budgets = [Int64](repeating: 0, count: count)
@@ -99,7 +100,7 @@ struct EvaluationSums {
       let index = frames[number].frame.index
       if !isBegun {
         guard last < index, next == indices.count || indices[next] >= index else { break }
-        sums[number].positions = origin &+ next..<origin &+ next
+        sums[number] = EvaluationBreakdown.Sum(positions: origin &+ next..<origin &+ next)
       }
       if next < indices.count, indices[next] == index {
         let isCounted = isWarmUp.isEmpty || !isWarmUp[number]
@@ -273,5 +274,5 @@ extension EvaluationBreakdown.Sum {
 extension PreparedFrame {
   /// Its budget; zero where it has none, or one of nothing, with which nothing can be compared.
   @inline(__always)
-  fileprivate var comparableBudget: Int64 { max(0, budget?.length.count ?? 0) }
+  fileprivate var comparableBudget: Int64 { max(0, budgetNumber) }
 }
