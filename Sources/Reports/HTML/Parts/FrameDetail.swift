@@ -42,10 +42,10 @@ struct FrameDetail {
   }
 
   private func write(_ evaluation: HitchEvaluation, to page: inout Markup) {
-    page += """
-      <tr><th scope="row">\(Names.shown(names[evaluation.view], limit: 60)) \
-      \(evaluation.work.description)
-      """
+    page.append("<tr><th scope=\"row\">")
+    page.append(escaping: Names.shown(names[evaluation.view], limit: 60))
+    page.append(" ")
+    page.append(escaping: evaluation.work.description)
     let does = evaluation.effects.words
     if !does.isEmpty { page += " <small>\(does.joined(separator: ", "))</small>" }
     let outcome = evaluation.wouldMeetTarget.map { $0 ? "✓ meets target" : "still misses it" }
