@@ -31,9 +31,10 @@ struct BadFrame {
     frames.forEachRun(reading: [.verdict, .duration]) { run, reader in
       let numbers = reader.numbers
       let verdicts = numbers.span.extracting(reader.places(of: .verdict, at: run))
-      for offset in verdicts.indices {
+      var offset = verdicts.firstIndex(from: 0, without: good)
+      while offset < verdicts.count {
+        defer { offset = verdicts.firstIndex(from: offset + 1, without: good) }
         let code = verdicts[offset]
-        if code == good { continue }
         if code != last.code {
           swap(&last, &before)
           if code != last.code { last = (code, Kind(FrameVerdict(code: code))) }
@@ -60,6 +61,15 @@ struct BadFrame {
   func isWorse(than other: BadFrame) -> Bool {
     if lateness != other.lateness { return lateness > other.lateness }
     return duration == other.duration ? position < other.position : duration > other.duration
+  }
+}
+
+extension Swift.Span<Int64> {
+  /// The first place from one on that has another number, or the end.
+  fileprivate func firstIndex(from start: Int, without number: Int64) -> Int {
+    var index = start
+    while index < count, self[index] == number { index += 1 }
+    return index
   }
 }
 

@@ -126,6 +126,7 @@ struct BadFrameTable {
   /// The worst of the bad frames, the worst first.
   private func worst(_ most: Int) -> [BadFrame] {
     // By their places, which are quicker to move.
+    let bad = bad
     var worst = bad.indices.prefix(most).sorted { bad[$0].isWorse(than: bad[$1]) }
     for place in bad.indices.dropFirst(most) {
       guard let last = worst.last, bad[place].isWorse(than: bad[last]) else { continue }
