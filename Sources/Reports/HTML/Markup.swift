@@ -77,6 +77,7 @@ struct Markup: ExpressibleByStringInterpolation, Sendable {
       guard let length else { return buffer.append("–") }
       buffer.append(length, exponent: 6, places: places)
     }
+    mutating func appendInterpolation(length: Nanoseconds) { buffer.append(length: length) }
     mutating func appendInterpolation(seconds time: Timestamp?) {
       guard let time else { return buffer.append("–") }
       buffer.append(time.sinceZero, exponent: 9, places: 3)

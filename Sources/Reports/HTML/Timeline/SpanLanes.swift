@@ -124,13 +124,15 @@ struct SpanLanes {
       for item in row {
         let left = scale.position(item.time.lowerBound)
         let width = scale.position(item.time.upperBound) - left
-        let length = NumberText.length(item.time.upperBound - item.time.lowerBound)
-        let open = item.isOpen ? ", no end recorded" : ""
-        let note = item.note.map { ": \($0)" } ?? ""
+        let name: Markup = "\(item.name)"
         page += """
           <span class="\(item.kind)" \(Position.style(left: left, width: width)) \
-          title="\(item.name) (\(item.kind), \(length)\(open))\(note)">\(item.name)</span>
+          title="\(name) (\(item.kind), \(length: item.time.upperBound - item.time.lowerBound)
           """
+        if item.isOpen { page.append(", no end recorded") }
+        page.append(")")
+        if let note = item.note { page += ": \(note)" }
+        page += "\">\(name)</span>"
       }
       page += "</div>\n"
     }
