@@ -7,8 +7,8 @@ package enum Printable {
   package static func text(_ text: String, limit: Int = 200) -> String {
     // Most names are safe as they are, and need not be put together again.
     if text.utf8.count <= limit,
-      text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) || text.unicodeScalars.allSatisfy(isInert),
-      !text.utf8.contains(UInt8(ascii: ":")) && !text.utf8.contains(UInt8(ascii: "#"))
+      text.utf8.allSatisfy({ 0x20..<0x7F ~= $0 && !mayBeginCommand($0) })
+        || text.unicodeScalars.allSatisfy(isInert) && !text.utf8.contains(where: mayBeginCommand)
     {
       return text
     }
@@ -27,6 +27,10 @@ package enum Printable {
       }
     }
     return result
+  }
+
+  private static func mayBeginCommand(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ":") || byte == UInt8(ascii: "#")
   }
 
   /// Whether a line could begin with it and be taken for a command, or holds one.

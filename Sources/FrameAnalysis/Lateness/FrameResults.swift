@@ -256,10 +256,6 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     package var verdict: FrameVerdict { FrameVerdict(code: verdictCode) }
     /// The number of `verdict`: equal for equal verdicts.
     @inlinable public var verdictCode: Int64 { number(.verdict) ?? 0 }
-    /// Whether no frame of the last run falls in the warm-up.
-    func isBehindWarmUp(_ run: Range<Int>) -> Bool {
-      run.allSatisfy { !FrameVerdict.isWarmUp(number(.verdict, at: $0)) }
-    }
     /// Whether the frame falls in the warm-up, without the rest of its verdict.
     @inlinable public var isWarmUp: Bool { verdictCode >> 15 & 1 == 1 }
     /// The row of the frame in the trace.

@@ -70,9 +70,6 @@ extension FrameVerdict {
     (interval?.code ?? 0) << 7 | (budget?.code ?? 0) << 10
   }
 
-  /// Whether a code is of a frame that falls in the warm-up, without the rest of it.
-  static func isWarmUp(_ code: Int64) -> Bool { code >> 15 & 1 == 1 }
-
   /// Whether a code names the source of a budget, without the rest of it.
   @inline(__always)
   static func hasBudget(_ code: Int64) -> Bool { code >> 10 & 7 != 0 }

@@ -13,7 +13,7 @@ package struct FrameWait: Sendable, Equatable {
   /// Whether it ended with the frame, and did not begin with it.
   package var isBefore: Bool
 
-  package init(of position: Int, in frames: FrameResults) {
+  package init(of position: Int, in frames: borrowing FrameResults) {
     if frames.verdict(at: position).evidence?.isOfPresentation == true,
       let before = Self.shown(before: position, in: frames)
     {

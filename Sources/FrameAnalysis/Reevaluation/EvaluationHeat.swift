@@ -20,12 +20,14 @@ package struct EvaluationHeat: Sendable {
     var places = Stretches(of: surface.extent, count: stretches)
     var evaluations = EvaluatedFrames(of: views, on: surface, in: trace, analysis)
     var peaks = views.map { $0.peaks.all[...] }
-    surface.frames.forEachRun(reading: [.start, .verdict]) { run, frames in
-      let block = run.lowerBound / EvaluationPeaks.frames
+    let frames = surface.frames
+    for first in stride(from: 0, to: frames.count, by: EvaluationPeaks.frames) {
+      let run = first..<min(first + EvaluationPeaks.frames, frames.count)
+      let block = first / EvaluationPeaks.frames
       for row in peaks.indices { peaks[row] = peaks[row].drop { $0.block < block } }
       // Views leave out the warm-up, where they were hot too.
       if let stretch = places.stretch(ofAll: run, frames),
-        surface.warmUp == nil || frames.isBehindWarmUp(run)
+        surface.warmUp == nil || !frames.isWarmUp(at: first)
       {
         for (row, peaks) in peaks.enumerated() {
           guard let peak = peaks.first, peak.block == block else { continue }
@@ -112,17 +114,12 @@ private struct Stretches {
     certain = extent.lowerBound..<extent.lowerBound
   }
 
-  /// The stretch that all frames of a run start in; nothing where they start in several.
-  mutating func stretch(ofAll run: Range<Int>, _ frames: borrowing FrameResults.Reader) -> Int? {
-    let numbers = frames.numbers
-    let starts = numbers.span.extracting(frames.places(of: .start, at: run))
-    var (first, last) = (Int64.max, Int64.min)
-    for index in starts.indices {
-      first = min(first, starts[index])
-      last = max(last, starts[index])
-    }
-    let stretch = stretch(of: Timestamp(nanoseconds: first))
-    return self.stretch(of: Timestamp(nanoseconds: last)) == stretch ? stretch : nil
+  /// The stretch that all frames of a run start in, which are in time order; nothing where they start
+  /// in several.
+  mutating func stretch(ofAll run: Range<Int>, _ frames: FrameResults) -> Int? {
+    let stretch = stretch(of: frames.start(at: run.lowerBound))
+    let last = self.stretch(of: frames.start(at: run.upperBound - 1))
+    return last == stretch ? stretch : nil
   }
 
   @inline(__always)

@@ -5,27 +5,33 @@ extension ExplainedFrame {
   /// What was going on: spans, animations, and a state of the device that slows it down.
   var placed: Statement? {
     guard trace.hasTimeline else { return nil }
-    var parts = Prose()
-    func add(_ part: Prose) { parts += parts.isEmpty ? "\(part)" : ", \(part)" }
+    var parts = Prose(capacity: 160)
+    func add(_ part: String) {
+      parts.append(parts.isEmpty ? " " : ", ")
+      parts.append(part)
+    }
     for position in place.spans.prefix(3) {
       let span = trace.spans[position]
-      let name = trace.shown(span.name).flatMap { $0 == span.noun ? nil : $0 }
-      if let name { add("in the \(span.noun) \(name)") } else { add("in the \(span.noun)") }
+      add("in the ")
+      parts.append(span.noun)
+      guard let name = trace.shown(span.name), name != span.noun else { continue }
+      parts.append(" ")
+      parts.append(name)
     }
     if !place.animations.isEmpty {
-      var part: Prose = place.animations.count > 1 ? "while animations" : "while the animation"
+      add(place.animations.count > 1 ? "while animations" : "while the animation")
       for (position, name) in animations.prefix(3).enumerated() {
-        part += position > 0 ? ", \(name)" : " \(name)"
+        parts.append(position > 0 ? ", " : " ")
+        parts.append(name)
       }
-      part.append(" ran")
-      add(part)
+      parts.append(" ran")
     }
     for part in device { add(part) }
     guard !parts.isEmpty else {
       guard hasMotion, result.isFrame else { return nil }
       return statement(.place, "Nothing was marked as moving then.")
     }
-    return statement(.place, "It was \(parts).", facts: placeFacts)
+    return statement(.place, "It was\(parts).", facts: placeFacts)
   }
 
   private var animations: [String] {
@@ -41,9 +47,9 @@ extension ExplainedFrame {
     return facts + Fact.word("animation", animations.first)
   }
 
-  private var device: [Prose] {
+  private var device: [String] {
     let device = place.surroundings
-    var parts: [Prose] = []
+    var parts: [String] = []
     if let scene = device.scene, scene != .active { parts.append("with the app \(scene.phrase)") }
     if device.lowPower == true { parts.append("in Low Power Mode") }
     if let thermal = device.thermal, thermal != .nominal {
@@ -62,10 +68,10 @@ extension ExplainedFrame {
     let before = max(0, position - Self.reach)..<position
     let after = (position + 1)..<min(frames.count, position + 1 + Self.reach)
     guard trace.hasTimeline, !before.isEmpty || !after.isEmpty else { return nil }
-    var prose = Prose()
-    tell(before, "Before it: ", to: &prose)
+    var prose = Prose(capacity: 240)
+    tell(before, "Before it: frame ", to: &prose)
     if !before.isEmpty, !after.isEmpty { prose.append(" ") }
-    tell(after, "After it: ", to: &prose)
+    tell(after, "After it: frame ", to: &prose)
     return statement(.neighbours, prose)
   }
 
@@ -75,7 +81,6 @@ extension ExplainedFrame {
     for position in range {
       let label = frames.verdict(at: position).judgement.label
       let length = FrameWait(of: position, in: frames).length
-      prose.append("frame ")
       prose.append(index(of: position))
       prose.append(" (")
       if let length {
@@ -83,7 +88,7 @@ extension ExplainedFrame {
         prose.append(", ")
       }
       prose.append(label)
-      prose.append(position + 1 == range.upperBound ? ")." : "), ")
+      prose.append(position + 1 == range.upperBound ? ")." : "), frame ")
     }
   }
 

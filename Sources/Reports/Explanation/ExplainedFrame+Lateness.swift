@@ -43,7 +43,7 @@ extension ExplainedFrame {
     if !result.isLate {
       prose.append("when it was due.")
     } else if let interval = result.interval {
-      prose += "where it was due after \(length: interval)."
+      prose.append("where it was due after ", length: interval, ".")
     } else {
       prose.append("where it was due after one interval.")
     }
@@ -85,7 +85,7 @@ extension ExplainedFrame {
       prose.append("nothing was missed.")
       return prose
     case .late:
-      prose += ", where it was due after \(length: interval)."
+      prose.append(", where it was due after ", length: interval, ".")
       if next.start - result.start > interval + result.lateness {
         prose.append(" Only the part of that wait in which something moved counts.")
       }

@@ -6,7 +6,7 @@ extension ExplainedFrame {
   var otherTools: Statement? {
     guard !verdicts.isEmpty else { return nil }
     let isFlagged = result.isLate || result.judgement == .dropped
-    var prose = Prose()
+    var prose = Prose(capacity: 480)
     let differing = verdicts.filter { $0.isFlagged != isFlagged }
     if !differing.isEmpty {
       prose.append(isJudged ? "Others would differ. " : "Others do judge it. ")

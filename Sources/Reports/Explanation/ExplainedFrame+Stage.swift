@@ -22,7 +22,9 @@ extension ExplainedFrame {
 
   private var unknownStage: Prose {
     var prose: Prose = "Which part of the pipeline was late the trace does not show\(needs)"
-    if let work = result.work { prose += " The work that was recorded took \(length: work)." }
+    if let work = result.work {
+      prose.append(" The work that was recorded took ", length: work, ".")
+    }
     return prose
   }
 
@@ -35,8 +37,8 @@ extension ExplainedFrame {
     var prose: Prose = "The app's main thread was late (commit): "
     if let passed {
       prose.append("it ")
-      if let work = result.work { prose += "worked for \(length: work) and " }
-      prose += "was done \(length: passed) after the frame's target."
+      if let work = result.work { prose.append("worked for ", length: work, " and ") }
+      prose.append("was done ", length: passed, " after the frame's target.")
     } else if let (before, passed) = lateBefore {
       prose += """
         the work for frame \(before), which this one waited for, was done \(length: passed) after its \
@@ -68,14 +70,14 @@ extension ExplainedFrame {
   }
 
   private func render(_ what: String) -> Prose {
-    var prose: Prose = "\(what): the main thread was done "
+    var prose: Prose = "\(what): the main thread was done"
     if let end = frame.mainEnd, let target = result.target(of: frame), end <= target {
-      prose += "\(length: target - end) before its target"
+      prose.append(" ", length: target - end, " before its target")
     } else {
-      prose.append("in time")
+      prose.append(" in time")
     }
     if let start = frame.renderStart, let end = frame.renderEnd {
-      prose += ", and rendering took \(length: end - start)"
+      prose.append(", and rendering took ", length: end - start)
     }
     prose.append(".")
     return prose
@@ -86,7 +88,7 @@ extension ExplainedFrame {
     guard result.isFrame, let work = result.work else { return nil }
     var prose: Prose = "The app's main thread worked for \(length: work)"
     if let end = frame.mainEnd, let target = result.target(of: frame), end <= target {
-      prose += " and was done \(length: target - end) before the frame's target"
+      prose.append(" and was done ", length: target - end, " before the frame's target")
     }
     prose.append(".")
     return statement(.stage, prose, facts: Fact.length("work_ms", work))
@@ -105,7 +107,7 @@ extension ExplainedFrame {
       prose.append(work > budget ? ", longer than its budget" : ", within the budget")
       if let end = frame.mainEnd, let target = result.target(of: frame), end > target {
         prose.append(work > budget ? ", and" : ", but")
-        prose += " was done \(length: end - target) after the frame's target"
+        prose.append(" was done ", length: end - target, " after the frame's target")
       }
     }
     prose.append(".")

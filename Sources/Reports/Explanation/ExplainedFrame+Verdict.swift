@@ -5,9 +5,9 @@ extension ExplainedFrame {
   var verdict: Statement {
     var prose: Prose = "Frame \(result.index)"
     if trace.hasTimeline { prose += ", at \(seconds: result.start) s," }
-    prose += " "
+    prose.append(" ")
     addOutcome(to: &prose)
-    if result.isWarmUp { prose += " It falls in the warm-up, which is counted apart." }
+    if result.isWarmUp { prose.append(" It falls in the warm-up, which is counted apart.") }
     return statement(
       .verdict, prose,
       facts: Fact.word("verdict", result.judgement.words.word)
@@ -17,12 +17,18 @@ extension ExplainedFrame {
   private func addOutcome(to prose: inout Prose) {
     switch result.judgement {
     case .late where hitch == nil:
-      prose += "was \(late). Nothing was marked as moving then, so it is no hitch."
-    case .late: prose += "was a hitch: \(late)."
-    case .dropped: prose += "was dropped: the source says that it never reached the display."
+      prose.append("was ")
+      addLateness(to: &prose)
+      prose.append(". Nothing was marked as moving then, so it is no hitch.")
+    case .late:
+      prose.append("was a hitch: ")
+      addLateness(to: &prose)
+      prose.append(".")
+    case .dropped:
+      prose.append("was dropped: the source says that it never reached the display.")
     case .noUpdate:
-      prose +=
-        "was no frame: the display asked, and the source says that nothing needed drawing."
+      prose.append(
+        "was no frame: the display asked, and the source says that nothing needed drawing.")
     case .rateChange, .onTime: prose += "was on time\(flaws)."
     case .unjudged(let reason): prose += "was not judged: \(unjudged(reason))."
     }
@@ -40,15 +46,16 @@ extension ExplainedFrame {
   }
 
   /// `16.67 ms late, which cost 2 refreshes`.
-  private var late: Prose {
-    if result.isCostUnknown { return "\(length: result.lateness) late" }
+  private func addLateness(to prose: inout Prose) {
+    prose.append(length: result.lateness)
+    prose.append(" late")
+    if result.isCostUnknown { return }
+    prose.append(", which cost ")
     if result.missedIntervals == 0 {
-      return "\(length: result.lateness) late, which cost no refresh"
+      prose.append("no refresh")
+    } else {
+      prose.append(count: result.missedIntervals, "refresh", "refreshes")
     }
-    return """
-      \(length: result.lateness) late, which cost \
-      \(count: result.missedIntervals, "refresh", "refreshes")
-      """
   }
 
   var budget: Statement? {
@@ -60,10 +67,14 @@ extension ExplainedFrame {
     let rate = result.interval.flatMap { RefreshRates.rate(of: $0) ?? $0.hertz }
     var prose: Prose = "It had \(length: budget), from \(source.phrase)"
     if let interval = result.interval, interval != budget {
-      prose += "; the refresh interval was \(length: interval)"
+      prose.append("; the refresh interval was ", length: interval)
     }
-    if let rate { prose += " (\(NumberText.hertz(rate)) Hz)" }
-    prose += "."
+    if let rate {
+      prose.append(" (")
+      prose.append(hertz: rate)
+      prose.append(" Hz)")
+    }
+    prose.append(".")
     return statement(
       .budget, prose,
       facts: Fact.length("budget_ms", budget) + Fact.word("budget_source", source.rawValue)

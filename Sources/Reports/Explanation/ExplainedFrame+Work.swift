@@ -14,7 +14,7 @@ extension ExplainedFrame {
     var prose: Prose = """
       \(count: count, "evaluation", "evaluations") ran on the main thread for it, \(length: time)
       """
-    if let work = result.work { prose += " of the \(length: work) that it worked" }
+    if let work = result.work { prose.append(" of the ", length: work, " that it worked") }
     prose.append(".")
     return statement(
       .evaluations, prose,
@@ -57,7 +57,10 @@ extension ExplainedFrame {
     if evaluations.isEmpty {
       prose.append(assumption)
     } else if let enough = evaluations.last(where: { $0.duration >= excess }) {
-      prose += ": without \(enough.subject(in: trace)) it would have been\(assumption)"
+      prose.append(": without ")
+      prose.append(enough.subject(in: trace))
+      prose.append(" it would have been")
+      prose.append(assumption)
     } else if let several = fewest(adding: excess) {
       prose += """
         : no one evaluation took as long, but without the \(Int64(several)) costliest it would have \

@@ -20,9 +20,13 @@ package struct FrameExplainer: Sendable {
 
   /// Explains the frame at a position in `SurfaceAnalysis.frames`.
   package func explanation(at position: Int) -> FrameExplanation {
+    explanation(at: position, hitch(of: position))
+  }
+
+  /// The same, of a frame whose hitch is at hand.
+  func explanation(at position: Int, _ hitch: Hitch?) -> FrameExplanation {
     let result = surface.frames[position]
     let frame = report.trace.frames[result.row]
-    let hitch = hitch(of: position)
     let wait = FrameWait(of: position, in: surface.frames)
     let explained = ExplainedFrame(
       trace: report.trace, frames: surface.frames, hasMotion: !surface.motion.isEmpty,

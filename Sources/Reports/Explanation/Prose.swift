@@ -8,9 +8,12 @@ struct Prose: ExpressibleByStringInterpolation, Sendable {
 
   init() {}
 
+  /// Prose of which it is known about how long it will be.
+  init(capacity: Int) { buffer.reserve(capacity) }
+
   init(stringLiteral literal: String) { buffer.append(literal) }
 
-  init(stringInterpolation interpolation: StringInterpolation) { buffer = interpolation.buffer }
+  init(stringInterpolation interpolation: StringInterpolation) { self = interpolation.prose }
 
   var text: String { buffer.string }
   var isEmpty: Bool { buffer.isEmpty }
@@ -28,35 +31,43 @@ struct Prose: ExpressibleByStringInterpolation, Sendable {
     buffer.append(length: length, places: places)
   }
 
+  mutating func append(_ before: String, length: Nanoseconds, _ after: String? = nil) {
+    append(before)
+    append(length: length)
+    if let after { append(after) }
+  }
+
+  mutating func append(count: some BinaryInteger, _ one: String, _ many: String) {
+    buffer.append(count: count)
+    buffer.append(" ")
+    buffer.append(count == 1 ? one : many)
+  }
+
+  /// Appends a rate with no more decimals than it needs.
+  mutating func append(hertz rate: Double) { buffer.append(short: rate) }
+
   mutating func append(milliseconds length: Nanoseconds, places: Int) {
     buffer.append(length, exponent: 6, places: places)
   }
 
   struct StringInterpolation: StringInterpolationProtocol {
-    fileprivate var buffer = TextBuffer()
+    fileprivate var prose: Prose
 
     init(literalCapacity: Int, interpolationCount: Int) {
       // Room for a whole statement, which what comes first grows to be.
-      buffer.reserve(max(literalCapacity + interpolationCount * 16, 160))
+      prose = Prose(capacity: max(literalCapacity + interpolationCount * 16, 160))
     }
 
-    mutating func appendLiteral(_ literal: String) { buffer.append(literal) }
-    mutating func appendInterpolation(_ word: String) { buffer.append(word) }
-    mutating func appendInterpolation(_ prose: Prose) { buffer.append(prose.buffer) }
-    mutating func appendInterpolation(_ number: Int64) { buffer.append(number) }
-    /// A length with the unit that suits it, and with more decimals where two do not do.
-    mutating func appendInterpolation(length: Nanoseconds, places: Int? = nil) {
-      buffer.append(length: length, places: places)
-    }
-    mutating func appendInterpolation(milliseconds length: Nanoseconds, places: Int) {
-      buffer.append(length, exponent: 6, places: places)
-    }
+    mutating func appendLiteral(_ literal: String) { prose.append(literal) }
+    mutating func appendInterpolation(_ word: String) { prose.append(word) }
+    mutating func appendInterpolation(_ part: Prose) { prose += part }
+    mutating func appendInterpolation(_ number: Int64) { prose.append(number) }
+    mutating func appendInterpolation(length: Nanoseconds) { prose.append(length: length) }
     mutating func appendInterpolation(seconds time: Timestamp) {
-      buffer.append(time.sinceZero, exponent: 9, places: 3)
+      prose.buffer.append(time.sinceZero, exponent: 9, places: 3)
     }
     mutating func appendInterpolation(count: some BinaryInteger, _ one: String, _ many: String) {
-      buffer.append(count: count)
-      buffer.append(count == 1 ? " \(one)" : " \(many)")
+      prose.append(count: count, one, many)
     }
   }
 }

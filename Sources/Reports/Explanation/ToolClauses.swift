@@ -11,7 +11,7 @@ struct ToolClauses {
   func write(to prose: inout Prose) {
     var isFirst = true
     for basis in Basis.allCases {
-      let here = verdicts.filter { Basis(of: $0.rule) == basis }
+      let here = verdicts.lazy.filter { Basis(of: $0.rule) == basis }
       guard let first = here.first else { continue }
       if !isFirst { prose.append(" ") }
       isFirst = false
@@ -70,26 +70,25 @@ extension FrameRuleVerdict {
     prose.append(rule.rawValue)
     guard let limit else { return }
     let places = measured.flatMap(limit.places(apartFrom:))
-    func write(_ what: String?, _ rest: String) {
-      prose.append(" (")
-      if let what {
-        prose.append(what)
-        prose.append(" ")
-      }
-      prose.append("over ")
+    func write(_ before: String, _ after: String) {
+      prose.append(before)
       prose.append(length: limit, places: places)
-      prose.append(rest)
+      prose.append(after)
     }
-    let slow = word?.rawValue ?? "slow"
+    func writeSlow(_ after: String) {
+      prose.append(" (")
+      prose.append(word?.rawValue ?? "slow")
+      write(" over ", after)
+    }
     switch rule {
-    case .frameTimeline: write("janky", ")")
+    case .frameTimeline: write(" (janky over ", ")")
     case .jankStats: prose.append(" (janky over twice the budget)")
-    case .flutterSummary: write(nil, ", at every rate)")
-    case .flutterDevTools: write("janky", ", in whole milliseconds)")
-    case .vitals: write(slow, ", at every rate)")
-    case .sentry: write(slow, ", a frame a second below the rate)")
-    case .firebase: write(slow, ", the fastest rate)")
-    case .perfDog: write("a jank", ")")
+    case .flutterSummary: write(" (over ", ", at every rate)")
+    case .flutterDevTools: write(" (janky over ", ", in whole milliseconds)")
+    case .vitals: writeSlow(", at every rate)")
+    case .sentry: writeSlow(", a frame a second below the rate)")
+    case .firebase: writeSlow(", the fastest rate)")
+    case .perfDog: write(" (a jank over ", ")")
     case .appleHitch, .gfxInfo, .chrome, .presentMon: break
     }
   }

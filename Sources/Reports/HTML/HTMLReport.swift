@@ -34,14 +34,12 @@ package struct HTMLReport: ReportWriter {
     var leftOut = 0
     for (position, trace) in report.traces.enumerated() {
       let allowance = room / (report.traces.count - position)
-      var part = Markup()
       let section = TraceSection(
         report: trace, position: position, isAlone: report.traces.count == 1,
         allowance: allowance, tools: report.tools,
         isJudged: report.verdict != nil)
-      if allowance < Self.leastRoom || !section.write(to: &part) {
-        section.writeBriefly(to: &part)
-      }
+      let whole = allowance < Self.leastRoom ? nil : section.whole()
+      let part = whole ?? section.brief()
       guard part.count <= room else {
         leftOut += 1
         continue

@@ -34,17 +34,17 @@ struct JSONWriter {
   mutating func object(
     _ key: String? = nil, isInline: Bool = false, _ body: (inout JSONWriter) -> Void
   ) {
-    container("{", "}", key, isInline, body)
+    container(UInt8(ascii: "{"), UInt8(ascii: "}"), key, isInline, body)
   }
 
   mutating func array(
     _ key: String? = nil, isInline: Bool = false, _ body: (inout JSONWriter) -> Void
   ) {
-    container("[", "]", key, isInline, body)
+    container(UInt8(ascii: "["), UInt8(ascii: "]"), key, isInline, body)
   }
 
   private mutating func container(
-    _ open: String, _ close: String, _ key: String?, _ isInline: Bool,
+    _ open: UInt8, _ close: UInt8, _ key: String?, _ isInline: Bool,
     _ body: (inout JSONWriter) -> Void
   ) {
     begin(key)
@@ -129,8 +129,8 @@ struct JSONWriter {
   mutating func numbers(_ key: String, _ values: [Int64]) {
     begin(key)
     buffer.append(UInt8(ascii: "["))
-    for (position, value) in values.enumerated() {
-      buffer.append(upTo: 24) { text in
+    buffer.append(upTo: values.count * 24) { text in
+      for (position, value) in values.enumerated() {
         if position > 0 { text.append(UInt8(ascii: ",")) }
         if position > 0, !isCompact { text.append(UInt8(ascii: " ")) }
         if value < 0 { text.append(UInt8(ascii: "-")) }

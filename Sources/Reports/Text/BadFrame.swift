@@ -28,12 +28,13 @@ struct BadFrame {
     var (last, before) = ((code: Int64(0), kind: Kind?.none), (code: Int64(0), kind: Kind?.none))
     // That of the last good one, and of most.
     var good = Int64(0)
-    frames.forEachRun(reading: [.verdict]) { run, reader in
+    frames.forEachRun(reading: [.verdict, .duration]) { run, reader in
       let numbers = reader.numbers
       let verdicts = numbers.span.extracting(reader.places(of: .verdict, at: run))
-      for offset in verdicts.indices {
+      var offset = verdicts.firstIndex(from: 0, without: good)
+      while offset < verdicts.count {
+        defer { offset = verdicts.firstIndex(from: offset + 1, without: good) }
         let code = verdicts[offset]
-        if code == good { continue }
         if code != last.code {
           swap(&last, &before)
           if code != last.code { last = (code, Kind(FrameVerdict(code: code))) }
@@ -47,16 +48,11 @@ struct BadFrame {
         let hitch = next < hitches.count && hitches[next].frame == position ? next : nil
         bad.append(
           BadFrame(
-            position: position, kind: kind, lateness: hitch.map { hitches[$0].lateness } ?? .zero,
-            duration: .zero, hitch: hitch))
+            position: position, kind: kind,
+            lateness: hitch.map { hitches[$0].lateness }
+              ?? Nanoseconds(frames.number(.lateness, at: position) ?? 0),
+            duration: Nanoseconds(reader.value(.duration, at: position) ?? 0), hitch: hitch))
       }
-    }
-    // One behind the other, so that the processor waits for many at a time and not for each.
-    for index in bad.indices {
-      let position = bad[index].position
-      bad[index].duration = frames.duration(at: position) ?? .zero
-      guard bad[index].hitch == nil else { continue }
-      bad[index].lateness = Nanoseconds(frames.number(.lateness, at: position) ?? 0)
     }
     return bad
   }
@@ -65,6 +61,15 @@ struct BadFrame {
   func isWorse(than other: BadFrame) -> Bool {
     if lateness != other.lateness { return lateness > other.lateness }
     return duration == other.duration ? position < other.position : duration > other.duration
+  }
+}
+
+extension Swift.Span<Int64> {
+  /// The first place from one on that has another number, or the end.
+  fileprivate func firstIndex(from start: Int, without number: Int64) -> Int {
+    var index = start
+    while index < count, self[index] == number { index += 1 }
+    return index
   }
 }
 

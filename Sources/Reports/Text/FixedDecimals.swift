@@ -16,7 +16,7 @@ extension TextBuffer {
     }
     let kept = min(exponent, places)
     append(units: units, places: kept, isNegative: length.count < 0)
-    append(repeating: UInt8(ascii: "0"), count: places - kept)
+    if kept < places { append(repeating: UInt8(ascii: "0"), count: places - kept) }
   }
 
   /// Appends milliseconds with all six decimals: every nanosecond is kept.
@@ -64,10 +64,15 @@ extension TextBuffer {
 
   /// Appends a whole number of units in the last place: 1234 with two places is `12.34`.
   private mutating func append(units: UInt64, places: Int, isNegative: Bool) {
-    if isNegative, units > 0 { append(UInt8(ascii: "-")) }
     let (whole, rest) = units.quotientAndRemainder(dividingBy: Self.power(places))
-    append(digits: whole)
-    append(decimals: rest, places: places)
+    // In one piece: a page has ten thousands of them.
+    append(upTo: 32) { text in
+      if isNegative, units > 0 { text.append(UInt8(ascii: "-")) }
+      text.append(digits: whole)
+      guard places > 0 else { return }
+      text.append(UInt8(ascii: "."))
+      text.append(digits: rest, width: places)
+    }
   }
 
   private mutating func append(decimals: UInt64, places: Int) {

@@ -56,13 +56,9 @@ enum NumberText {
 
   /// A number with no more decimals than it needs, and no more than some.
   static func short(_ value: Double, places: Int = 2) -> String {
-    guard places > 0 else { return fixed(value, places) }
     var buffer = TextBuffer()
-    buffer.append(value, places: places)
-    var text = buffer.bytes[...]
-    while text.last == UInt8(ascii: "0") { text.removeLast() }
-    if text.last == UInt8(ascii: ".") { text.removeLast() }
-    return String(decoding: text, as: UTF8.self)
+    buffer.append(short: value, places: places)
+    return buffer.string
   }
 
   static func percent(_ value: Double, places: Int = 0) -> String { "\(fixed(value, places)) %" }
@@ -79,6 +75,14 @@ extension TextBuffer {
       append(length, exponent: 9, places: 3)
       append(" s")
     }
+  }
+
+  /// Appends a number with no more decimals than it needs, and no more than some.
+  mutating func append(short value: Double, places: Int = 2) {
+    append(value, places: places)
+    guard places > 0 else { return }
+    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
+    if bytes.last == UInt8(ascii: ".") { bytes.removeLast() }
   }
 
   /// Appends a count with its thousands apart.

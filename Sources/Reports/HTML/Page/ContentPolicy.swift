@@ -9,7 +9,7 @@ enum ContentPolicy {
 
   /// The hash of exactly the bytes between the script element's tags.
   private static let scriptHash = Base64.text(
-    SHA256.digest(of: Array(Script.text.description.utf8)))
+    SHA256.digest(of: Array(Script.text.string.utf8)))
 }
 
 /// Base64 as RFC 4648 has it.

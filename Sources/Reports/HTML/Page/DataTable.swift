@@ -47,11 +47,11 @@ struct DataTable {
     }
     page += "</tr></thead>\n<tbody>\n"
     for row in rows {
-      page += "<tr>"
+      page.append("<tr>")
       for (position, cell) in row.enumerated() {
         write(cell, columns[position], isHeader: position == 0, to: &page)
       }
-      page += "</tr>\n"
+      page.append("</tr>\n")
     }
     page += "</tbody></table></div>\n"
   }
@@ -60,10 +60,10 @@ struct DataTable {
   static func frame(_ rows: Int) -> Markup { rows > 40 ? "scroll tall" : "scroll" }
 
   private func write(_ cell: Cell, _ column: Column, isHeader: Bool, to page: inout Markup) {
-    let number: Markup = column.isNumber ? " class=\"n\"" : ""
-    page += isHeader ? "<th scope=\"row\"\(number)>" : "<td\(number)>"
+    page.append(isHeader ? "<th scope=\"row\"" : "<td")
+    page.append(column.isNumber ? " class=\"n\">" : ">")
     switch cell {
-    case .text(let text): page += "\(text)"
+    case .text(let text): page.append(escaping: text)
     case .markup(let markup): page += markup
     case .bar(let text, let share):
       let width = NumberText.fixed(min(max(share, 0), 1) * 100, 2)
@@ -71,6 +71,6 @@ struct DataTable {
       if share > 0 { page += "<span style=\"width:\(width)%\"></span>" }
       page += "</span>\(text)"
     }
-    page += isHeader ? "</th>" : "</td>"
+    page.append(isHeader ? "</th>" : "</td>")
   }
 }

@@ -15,7 +15,7 @@ struct PageFoot {
       metric in <code>summary.csv</code>: <code>--report csv=DIR</code>.</p></footer>
       <script>
       """
-    page += Markup(stringLiteral: Script.text)
+    page.append(Script.text)
     page += "</script>\n</body>\n</html>\n"
   }
 }

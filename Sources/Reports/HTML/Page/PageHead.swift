@@ -20,7 +20,7 @@ struct PageHead {
       <title>\(title) – frame timing</title>
       <style>
       """
-    page += Markup(stringLiteral: Stylesheet.text)
+    page.append(Stylesheet.text)
     page += """
       </style>
       </head>

@@ -3,7 +3,7 @@
 /// Thirty lines here keep a library out of a module that needs it for one short text.
 enum SHA256 {
   static func digest(of message: [UInt8]) -> [UInt8] {
-    var state: [UInt32] = [
+    var state: InlineArray<8, UInt32> = [
       0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a,
       0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
@@ -14,12 +14,10 @@ enum SHA256 {
     for start in stride(from: 0, to: padded.count, by: 64) {
       mix(padded[start..<start + 64], into: &state)
     }
-    return state.flatMap { word in
-      (0..<4).map { UInt8(truncatingIfNeeded: word >> UInt32(24 - 8 * $0)) }
-    }
+    return (0..<32).map { UInt8(truncatingIfNeeded: state[$0 / 4] >> UInt32(24 - $0 % 4 * 8)) }
   }
 
-  private static func mix(_ block: ArraySlice<UInt8>, into state: inout [UInt32]) {
+  private static func mix(_ block: ArraySlice<UInt8>, into state: inout InlineArray<8, UInt32>) {
     var words = stride(from: block.startIndex, to: block.endIndex, by: 4).map { start in
       block[start..<start + 4].reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
     }

@@ -2,7 +2,7 @@
 ///
 /// Nothing on the page needs it: mail previews and strict artifact viewers run none.
 enum Script {
-  static let text: StaticString = #"""
+  static let text: Markup.Literal = #"""
     "use strict";
     (() => {
       const make = (tag, text, attributes = {}) => {

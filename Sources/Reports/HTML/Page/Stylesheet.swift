@@ -3,7 +3,7 @@
 /// One ink, one accent, three signal colours, each with a glyph or a shape that says the same. All
 /// text has a contrast of at least 4.5 : 1 in both schemes.
 enum Stylesheet {
-  static let text: StaticString = #"""
+  static let text: Markup.Literal = #"""
     :root {
       color-scheme: light dark;
       --paper: #fcfcfa; --panel: #f4f4f0; --line: #dcdcd4; --strong: #b4b4aa;

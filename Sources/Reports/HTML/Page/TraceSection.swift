@@ -44,34 +44,31 @@ struct TraceSection {
   private static let motionPart = (title: "Motion", id: "motion")
   private static let reportedPart = (title: "As the source reports", id: "reported")
 
-  /// Writes all parts within the section's allowance; false, and nothing, where they cannot be.
+  /// All parts within the section's allowance; nothing where they cannot be.
   ///
   /// The rows of bad frames come last, into their place: they get what the other parts left. How long
   /// those are depends on names and on how often things change, so they are measured, and where they
   /// leave too little they are made again as for a smaller page.
-  func write(to page: inout Markup) -> Bool {
+  func whole() -> Markup? {
     let surface = section.report.analysis.main
     let bad = surface.map(BadFrame.all) ?? []
     let allowance = section.allowance
     for share in Self.shares {
       var section = section
       section.allowance /= share
-      let (before, after) = around(section, bad)
-      let rest = allowance - before.count - after.count
+      var (page, after) = around(section, bad)
+      let rest = allowance - page.count - after.count
       guard rest >= (share == Self.shares.last ? BadFrameTable.leastRoom : allowance / 4) else {
         continue
       }
       let room = surface == nil ? 0 : min(rest, allowance * 6 / 10)
-      // For a page that grows moves all that it has.
-      page.reserve(page.count + before.count + room + after.count)
-      page += before
       if let surface {
         BadFrameTable(section: section, surface: surface, bad: bad).write(to: &page, room: room)
       }
       page += after
-      return true
+      return page
     }
-    return false
+    return nil
   }
 
   /// For which shares of the allowance the parts around the rows are tried.
@@ -80,8 +77,8 @@ struct TraceSection {
   /// What stands before and behind the rows of bad frames.
   private func around(_ section: Section, _ bad: [BadFrame]) -> (before: Markup, after: Markup) {
     var (before, after) = (Markup(), Markup())
-    // The timeline takes most of it.
-    before.reserve(section.allowance / 4)
+    // For the rows too: a page that grows moves all that it has.
+    before.reserve(self.section.allowance)
     open(to: &before)
     VerdictPart(section: section, isJudged: isJudged).write(to: &before)
     before += "<div class=\"beyond\">\n"
@@ -108,7 +105,8 @@ struct TraceSection {
   }
 
   /// The verdict alone, for a page that has no room for more.
-  func writeBriefly(to page: inout Markup) {
+  func brief() -> Markup {
+    var page = Markup()
     open(to: &page)
     VerdictPart(section: section, isJudged: isJudged).write(to: &page)
     page += """
@@ -116,6 +114,7 @@ struct TraceSection {
       one is in the CSV files.</p></article>
 
       """
+    return page
   }
 
   private func open(to page: inout Markup) {

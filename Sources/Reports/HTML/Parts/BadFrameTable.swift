@@ -18,9 +18,11 @@ struct BadFrameTable {
     self.section = section
     self.surface = surface
     self.bad = bad
-    let words = ["late", "dropped", "partial"].filter { word in
-      bad.contains { $0.kind.word == word }
-    }
+    let words = [
+      ("late", bad.contains { $0.kind == .hitch || $0.kind == .late }),
+      ("dropped", bad.contains { $0.kind == .dropped }),
+      ("partial", bad.contains { $0.kind == .partial }),
+    ].compactMap { $1 ? $0 : nil }
     noun = "\(words.joined(separator: " and ")) frames"
     explainer = FrameExplainer(of: surface, in: section.report, tellsFacts: false)
   }
@@ -123,17 +125,16 @@ struct BadFrameTable {
 
   /// The worst of the bad frames, the worst first.
   private func worst(_ most: Int) -> [BadFrame] {
-    var worst = bad.prefix(most).sorted { $0.isWorse(than: $1) }
-    for frame in bad.dropFirst(most) where worst.last.map(frame.isWorse) ?? false {
+    // By their places, which are quicker to move.
+    let bad = bad
+    var worst = bad.indices.prefix(most).sorted { bad[$0].isWorse(than: bad[$1]) }
+    for place in bad.indices.dropFirst(most) {
+      guard let last = worst.last, bad[place].isWorse(than: bad[last]) else { continue }
       worst.removeLast()
-      var (low, high) = (0, worst.count)
-      while low < high {
-        let middle = (low + high) / 2
-        if worst[middle].isWorse(than: frame) { low = middle + 1 } else { high = middle }
-      }
-      worst.insert(frame, at: low)
+      let rank = worst.partitioningIndex { !bad[$0].isWorse(than: bad[place]) }
+      worst.insert(place, at: rank)
     }
-    return worst
+    return worst.map { bad[$0] }
   }
 
   private func write(_ bad: BadFrame, hasChart: Bool, to row: inout Markup) {
@@ -169,7 +170,7 @@ struct BadFrameTable {
         frames: surface.frames, position: bad.position,
         showsWaits: surface.isJudgedByPresentation) : nil
     FrameDetail(
-      explanation: explainer.explanation(at: bad.position), names: section.trace.names,
+      explanation: explainer.explanation(at: bad.position, hitch), names: section.trace.names,
       chart: chart
     ).write(to: &row)
     row.append("</details></td></tr></tbody>\n")

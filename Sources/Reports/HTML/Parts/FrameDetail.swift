@@ -42,19 +42,27 @@ struct FrameDetail {
   }
 
   private func write(_ evaluation: HitchEvaluation, to page: inout Markup) {
-    page += """
-      <tr><th scope="row">\(Names.shown(names[evaluation.view], limit: 60)) \
-      \(evaluation.work.description)
-      """
+    page.append("<tr><th scope=\"row\">")
+    page.append(escaping: Names.shown(names[evaluation.view], limit: 60))
+    page.append(" ")
+    page.append(escaping: evaluation.work.description)
     let does = evaluation.effects.words
     if !does.isEmpty { page += " <small>\(does.joined(separator: ", "))</small>" }
-    let outcome = evaluation.wouldMeetTarget.map { $0 ? "✓ meets target" : "still misses it" }
     page += """
       </th><td class="n">\(count: evaluation.count)</td>\
       <td class="n">\(milliseconds: evaluation.duration)</td>\
       <td class="n">\(evaluation.shareOfWork.map(HitchEvaluation.share) ?? "–")</td>\
-      <td class="n">\(evaluation.shareOfBudget.map(HitchEvaluation.share) ?? "–")</td>\
-      <td>\(outcome ?? "–")</td></tr>
+      <td class="n">\(evaluation.shareOfBudget.map(HitchEvaluation.share) ?? "–")</td><td>
       """
+    page.append(Self.outcome(evaluation.wouldMeetTarget))
+    page.append("</td></tr>")
+  }
+
+  private static func outcome(_ wouldMeetTarget: Bool?) -> Markup.Literal {
+    switch wouldMeetTarget {
+    case true?: "✓ meets target"
+    case false?: "still misses it"
+    case nil: "–"
+    }
   }
 }

@@ -61,9 +61,11 @@ struct HeatStrip {
     _ shares: [Double], from least: Double, to most: Double, _ look: Markup,
     to page: inout Markup
   ) {
-    var path = ""
+    var path = Markup()
     for (position, share) in shares.enumerated() where share > least && share <= most {
-      path += "M\(position) 0h1v10h-1z"
+      path.append("M")
+      path.append(position)
+      path.append(" 0h1v10h-1z")
     }
     guard !path.isEmpty else { return }
     page += "<path \(look) d=\"\(path)\"/>"

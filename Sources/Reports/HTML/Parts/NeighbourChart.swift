@@ -26,14 +26,14 @@ struct NeighbourChart {
       let judgement = frames.verdict(at: index).judgement
       let left = (index - position + Self.reach) * step
       let length = lengths[index - shown.lowerBound] ?? .zero
-      let y = height - Int((Double(max(length.count, 0)) / top * Double(height)).rounded())
+      let y = height - Int(nearest: Double(max(length.count, 0)) / top * Double(height))
       if judgement == .late || judgement == .dropped {
         bad.bar(from: left, to: left + step - 3, top: min(y, height - 2), bottom: height)
       } else {
         good.bar(from: left, to: left + step - 3, top: min(y, height - 2), bottom: height)
       }
       if let interval = frames.interval(at: index) {
-        let y = height - Int((Double(interval.count) / top * Double(height)).rounded())
+        let y = height - Int(nearest: Double(interval.count) / top * Double(height))
         line.move(left - 1, y)
         line.horizontal(to: left + step - 1)
       }

@@ -15,7 +15,7 @@ struct FrameBar {
 
 extension FrameBar {
   /// The bar of the frame at a position.
-  init(of position: Int, in frames: FrameResults) {
+  init(of position: Int, in frames: borrowing FrameResults) {
     let wait = FrameWait(of: position, in: frames)
     left = frames.start(at: wait.owner)
     length = wait.length

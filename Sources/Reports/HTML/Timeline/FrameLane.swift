@@ -55,12 +55,12 @@ struct FrameLane {
   var shown: [ShownBar] { survey.shown }
 
   func x(_ time: Timestamp) -> Int {
-    Int((scale.position(time) * Double(Self.width)).rounded())
+    Int(nearest: scale.position(time) * Double(Self.width))
   }
 
   func y(_ length: Nanoseconds) -> Int {
     let share = min(1, Double(max(length.count, 0)) / Double(max(top.count, 1)))
-    return Self.height - Int((share * Double(Self.height)).rounded())
+    return Self.height - Int(nearest: share * Double(Self.height))
   }
 
   func write(to page: inout Markup, title: String) {

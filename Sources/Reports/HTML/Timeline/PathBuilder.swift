@@ -54,6 +54,16 @@ struct PathBuilder {
   }
 }
 
+extension Int {
+  /// The nearest whole number to one that is not below zero.
+  ///
+  /// To round takes a call, where the processor may have no instruction for it.
+  init(nearest number: Double) {
+    self.init(number)
+    if number - Double(self) >= 0.5 { self += 1 }
+  }
+}
+
 extension OutputSpan<UInt8> {
   /// Appends an ASCII character and a whole number: up to 21 bytes.
   fileprivate mutating func append(_ character: Unicode.Scalar, _ number: Int) {

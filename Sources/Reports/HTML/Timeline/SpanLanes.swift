@@ -67,7 +67,10 @@ struct SpanLanes {
   static func spans(
     of trace: Trace, within extent: Range<Timestamp>, limit: Int
   ) -> SpanLanes {
-    let times = trace.spans.map { $0.begin..<max($0.begin, $0.end ?? extent.upperBound) }
+    let times = trace.spans.indices.map { position in
+      let begin = trace.spans[position].begin
+      return begin..<max(begin, trace.spans[position].end ?? extent.upperBound)
+    }
     return SpanLanes(times, within: extent, limit: limit) { position in
       let span = trace.spans[position]
       return Item(
@@ -79,7 +82,10 @@ struct SpanLanes {
   static func animations(
     of trace: Trace, within extent: Range<Timestamp>, limit: Int
   ) -> SpanLanes {
-    let times = trace.animations.map { $0.begin..<max($0.begin, $0.end ?? extent.upperBound) }
+    let times = trace.animations.indices.map { position in
+      let begin = trace.animations[position].begin
+      return begin..<max(begin, trace.animations[position].end ?? extent.upperBound)
+    }
     return SpanLanes(times, within: extent, limit: limit) { position in
       let animation = trace.animations[position]
       return Item(
@@ -118,13 +124,15 @@ struct SpanLanes {
       for item in row {
         let left = scale.position(item.time.lowerBound)
         let width = scale.position(item.time.upperBound) - left
-        let length = NumberText.length(item.time.upperBound - item.time.lowerBound)
-        let open = item.isOpen ? ", no end recorded" : ""
-        let note = item.note.map { ": \($0)" } ?? ""
+        let name: Markup = "\(item.name)"
         page += """
           <span class="\(item.kind)" \(Position.style(left: left, width: width)) \
-          title="\(item.name) (\(item.kind), \(length)\(open))\(note)">\(item.name)</span>
+          title="\(name) (\(item.kind), \(length: item.time.upperBound - item.time.lowerBound)
           """
+        if item.isOpen { page.append(", no end recorded") }
+        page.append(")")
+        if let note = item.note { page += ": \(note)" }
+        page += "\">\(name)</span>"
       }
       page += "</div>\n"
     }

@@ -8,11 +8,20 @@ import FrameModel
 struct TimeScale {
   /// A stretch in which position is proportional to time.
   struct Segment {
-    var time: Range<Timestamp>
+    let time: Range<Timestamp>
     /// From 0 to 1.
     var position: Range<Double>
     /// Why nothing is drawn here; absent for a stretch with frames.
-    var gap: String?
+    let gap: String?
+    /// How long it is.
+    let seconds: Double
+
+    init(time: Range<Timestamp>, gap: String?) {
+      self.time = time
+      position = 0..<0
+      self.gap = gap
+      seconds = (time.upperBound - time.lowerBound).seconds
+    }
   }
 
   private(set) var segments: [Segment] = []
@@ -35,7 +44,7 @@ struct TimeScale {
     var now = extent.lowerBound
     func append(until end: Timestamp, length: Double?, gap: String?) {
       guard end > now else { return }
-      segments.append(Segment(time: now..<end, position: 0..<0, gap: gap))
+      segments.append(Segment(time: now..<end, gap: gap))
       lengths.append(length ?? (end - now).seconds)
       now = end
     }
@@ -67,9 +76,7 @@ struct TimeScale {
       if segments[middle].time.upperBound <= time { low = middle + 1 } else { high = middle }
     }
     let segment = segments[low]
-    let share =
-      (time - segment.time.lowerBound).seconds
-      / (segment.time.upperBound - segment.time.lowerBound).seconds
+    let share = (time - segment.time.lowerBound).seconds / segment.seconds
     return segment.position.lowerBound
       + share * (segment.position.upperBound - segment.position.lowerBound)
   }

@@ -104,13 +104,7 @@ private struct GoodFrames {
     var (usual, longest) = (Int64(0), Int64.min)
     var next = positions.lowerBound
     while next < positions.upperBound {
-      while nextBad < bad.count, bad[nextBad].position < next { nextBad += 1 }
-      let end = min(nextBad < bad.count ? bad[nextBad].position : .max, positions.upperBound)
-      guard next < end else {
-        next += 1
-        continue
-      }
-      let run = reader.run(from: next, upTo: end)
+      let run = reader.run(from: next, upTo: positions.upperBound)
       let numbers = reader.numbers
       let intervals = numbers.span.extracting(reader.places(of: .interval, at: run))
       let durations = numbers.span.extracting(reader.places(of: .duration, at: run))
@@ -119,6 +113,7 @@ private struct GoodFrames {
         // Most are no longer than the worst, which saves dividing.
         if interval == usual, duration <= longest, duration != PackedRows.missing { continue }
         let position = run.lowerBound + offset
+        guard !isBad(position) else { continue }
         let strain = strain(
           of: position, reader.value(.interval, at: position),
           reader.value(.duration, at: position))
@@ -133,6 +128,12 @@ private struct GoodFrames {
       next = run.upperBound
     }
     return (positions, worst?.position)
+  }
+
+  /// Whether a frame is one of the bad ones; positions are asked for in their order.
+  private mutating func isBad(_ position: Int) -> Bool {
+    while nextBad < bad.count, bad[nextBad].position < position { nextBad += 1 }
+    return nextBad < bad.count && bad[nextBad].position == position
   }
 
   /// How much of its budget a frame used: what makes one worse than another.
