@@ -8,7 +8,9 @@ struct FrameEvaluations {
 
   /// The evaluations of a frame, whose main-thread work ended and was due at some time, the costliest
   /// first.
-  func all(
+  ///
+  /// Mutating, or all of `self` would be copied first.
+  mutating func all(
     in result: FrameResult, end: Timestamp?, target: Timestamp?
   ) -> [HitchEvaluation] {
     guard !result.evaluations.isEmpty else { return [] }
@@ -97,7 +99,7 @@ extension Analysis {
   /// What ran on the main thread for a frame, the costliest first.
   package func evaluations(in frame: FrameResult, of trace: Trace) -> [HitchEvaluation] {
     let recorded = trace.frames[frame.row]
-    return FrameEvaluations(trace: trace, order: evaluationOrder)
-      .all(in: frame, end: recorded.mainEnd, target: frame.target(of: recorded))
+    var evaluations = FrameEvaluations(trace: trace, order: evaluationOrder)
+    return evaluations.all(in: frame, end: recorded.mainEnd, target: frame.target(of: recorded))
   }
 }

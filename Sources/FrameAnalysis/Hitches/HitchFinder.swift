@@ -3,7 +3,7 @@ import FrameModel
 /// Turns the late frames of a surface into hitches: cause, place, and what ran in them.
 struct HitchFinder {
   private let trace: Trace
-  private let evaluations: FrameEvaluations
+  private var evaluations: FrameEvaluations
   /// What is asked of a late frame beside what the frames around it have.
   private var recorded: FrameReader
   private var motionSpans: SpanSweep
@@ -18,6 +18,8 @@ struct HitchFinder {
     motionSpans = SpanSweep(trace.spans.filter(\.type.isMotion), until: end)
     screens = SpanSweep(trace.spans.filter { $0.type == .screen }, until: end)
     animations = SpanSweep(trace.animations, until: end)
+    // More than most logs have: memory that is never written to costs nothing, and to grow does.
+    hitches.reserveCapacity(trace.frames.count / 16)
   }
 
   /// Adds the next hitch in time order: `position` is where it is in the results of its surface, `i`
@@ -45,7 +47,9 @@ struct HitchFinder {
   /// Commit when the main thread passed a target, or was not there, while the frame was due; render
   /// when it was in time and the frame was late all the same, but present when rendering too was done
   /// by the refresh at which the frame was due; else the trace does not show it.
-  private func cause(
+  ///
+  /// Mutating, or all of `self` would be copied first.
+  private mutating func cause(
     of i: Int, in frames: [PreparedFrame], _ result: FrameResult
   ) -> HitchCause {
     let (frame, evidence) = (frames[i].frame, result.evidence)

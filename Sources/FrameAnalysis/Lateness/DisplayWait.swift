@@ -9,12 +9,15 @@ struct DisplayWait {
   /// Nothing where every refresh around is of that length.
   private let refreshCount: RefreshCount?
 
+  // The reading is not looked up where no refreshes are counted.
   init(
     in frames: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp,
-    interval: Nanoseconds, _ reading: RefreshReading
+    interval: Nanoseconds, _ reading: @autoclosure () -> RefreshReading
   ) {
     (self.from, self.to, self.interval) = (from, to, interval)
-    refreshCount = RefreshCount(in: frames, around: i, from: from, to: to, reading)
+    refreshCount =
+      RefreshCount.isSteady(in: frames, around: i, from: from, to: to)
+      ? nil : RefreshCount(in: frames, around: i, from: from, to: to, reading())
   }
 
   /// The whole number of refreshes nearest to it.

@@ -72,36 +72,25 @@ struct FrameWindow {
   mutating func steadyStretch(
     from i: Int, most: Int
   ) -> (frames: Range<Int>, evidence: Evidence)? {
-    let isPresented = judge.frames[i].frame.isPresented
-    let most = min(judgeable, i + most)
-    var end = i
-    var found: Evidence?
-    while end < most, judge.frames[end].frame.isPresented == isPresented,
-      let evidence = judge.judgeSteady(at: end)
-    {
-      found = evidence
-      end += 1
-    }
-    guard let found else { return nil }
-    current = end - 1
-    return (i..<end, found)
+    let steady = judge.judgeSteady(from: i, upTo: min(judgeable, i + most))
+    if let steady { current = steady.frames.upperBound - 1 }
+    return steady
   }
 
   /// Judges the frame at a position that `next` gave.
   mutating func outcome(at i: Int) -> LatenessJudge.Outcome { judge.judge(at: i) }
 
   private mutating func fill() {
-    var shown = judgeable
-    for _ in 0..<Self.step {
-      guard let frame = source.next() else {
-        isComplete = true
-        judgeable = judge.frames.count
-        return
-      }
-      // What was not shown ends no wait: how long the frame before it lasted is still open.
-      if frame.wasShown || frame.frame.neededNoUpdate { shown = judge.frames.count }
-      judge.add(frame)
+    let first = judge.frames.count
+    judge.add(Self.step, from: &source)
+    guard judge.frames.count == first + Self.step else {
+      isComplete = true
+      judgeable = judge.frames.count
+      return
     }
+    // What was not shown ends no wait: how long the frame before it lasted is still open.
+    let shown =
+      judge.frames[first...].lastIndex { $0.wasShown || $0.frame.neededNoUpdate } ?? judgeable
     // How long refreshes are up to its presentation is told by the frames until then.
     let most = min(shown, settled)
     let last = judge.frames.count - 1

@@ -89,7 +89,7 @@ extension LatenessJudge {
 
   /// The frames before which there is an open stretch that concerns a frame and is not yet decided.
   private func openStretches(around i: Int, after pasts: [Past]) -> [Int] {
-    let (first, last) = reach(of: i, pasts)
+    let (first, last) = reach(of: i, after: pasts.compactMap { $0.handover?.taken }.max())
     let decided = pasts[0].reading.refreshes.decided
     let from = decided.isEmpty ? frames[first].openBefore : decided.upperBound - 1
     guard first < last else { return [] }
@@ -100,10 +100,10 @@ extension LatenessJudge {
 
   /// The frames around one whose refreshes concern it: from the one shown before it to the first
   /// after the end of all that it may have waited for.
-  private func reach(of i: Int, _ pasts: [Past]) -> (first: Int, last: Int) {
+  private func reach(of i: Int, after taken: Timestamp?) -> (first: Int, last: Int) {
     var first = min(shownBefore(i)?.index ?? i, firstAttempt(before: i))
     if i > 0, frames[i - 1].run == frames[i].run { first = min(first, i - 1) }
-    let end = pasts.reduce(frames[i].end) { max($0, $1.handover?.taken ?? $0) } + slowest * 2
+    let end = max(frames[i].end, taken ?? frames[i].end) + slowest * 2
     var last = i
     while last + 1 < frames.count, frames[last + 1].run == frames[i].run,
       frames[last].frame.time < end
@@ -115,10 +115,10 @@ extension LatenessJudge {
   @inline(__always)
   var isNothingOpen: Bool { frames[0].openBefore == frames[frames.count - 1].openBefore }
 
-  /// Whether the log leaves refreshes open that concern a frame.
-  func isOpen(around i: Int, after before: Handover?) -> Bool {
+  /// Whether the log leaves refreshes open that concern a frame after one that was taken at some time.
+  func isOpen(around i: Int, after taken: Timestamp?) -> Bool {
     guard !isNothingOpen else { return false }
-    let (first, last) = reach(of: i, [Past(handover: before)])
+    let (first, last) = reach(of: i, after: taken)
     return frames[first].openBefore != frames[last].openBefore
   }
 

@@ -2,11 +2,11 @@ import FrameModel
 
 /// The frames of which a few comparisons tell that they were on time: nearly all of most logs.
 extension LatenessJudge {
-  /// What the next frame in time order was on time by, where it is steady; nothing where it is not, and
-  /// then nothing has changed.
+  /// The next frames in time order that are steady, and what they were on time by; nothing where the
+  /// first is not, and then nothing has changed.
   ///
-  /// It is what the frame would be judged by `judge(at:)`, and leaves the same for the frames after it.
-  /// That holds because of a steady frame
+  /// It is what each would be judged by `judge(at:)`, and leaves the same for the frames after it. That
+  /// holds because of a steady frame
   ///  - the frame before it is of its run, was shown, was judged last, and left nothing open;
   ///  - no stretch of refreshes that concerns it is open, and all from the earliest moment that is
   ///    asked about to the latest are of its own interval, so that every wait is measured by a division
@@ -20,53 +20,85 @@ extension LatenessJudge {
   ///    presentations, was under one and a half intervals.
   ///
   /// Every comparison may be stricter than that, and never laxer.
-  @inline(__always)
-  mutating func judgeSteady(at i: Int) -> Evidence? {
-    guard !judgesAllInFull, hasTimeline, pasts.isEmpty, i > 0, isSteadyPair(i),
-      let interval = frames[i].interval, interval > .zero
+  ///
+  /// - Parameters:
+  ///   - first: the position of the next frame.
+  ///   - end: up to which position frames may be judged.
+  mutating func judgeSteady(
+    from first: Int, upTo end: Int
+  ) -> (frames: Range<Int>, evidence: Evidence)? {
+    guard !judgesAllInFull, hasTimeline, pasts.isEmpty, first > 0,
+      frames[first - 1].row == lastRow
     else { return nil }
-    let time = frames[i].frame.time
-    var (from, to) = (time, time)
-    var handover: Handover?
+    let isPresented = frames[first].frame.isPresented
+    let isPlain = RefreshCount.isSteady(in: frames) && isNothingOpen
+    var (before, taken): (Timestamp?, Timestamp?) = (nil, lastHandover?.taken)
+    var next = first
+    while next < end, frames[next].frame.isPresented == isPresented {
+      let last = taken
+      guard isSteady(next, &taken, amongPlain: isPlain) else { break }
+      before = last
+      next += 1
+    }
+    guard next > first else { return nil }
+    lastRow = frames[next - 1].row
+    lastHandover = taken.map { Handover(taken: $0, takenBefore: before, foreseen: $0) }
+    guard isPresented else { return (first..<next, .deadline) }
+    return (first..<next, presentIsSubmission ? .submitted : .presented)
+  }
+
+  /// Whether a frame is steady after one that was taken at some time, if at all; then `taken` is when
+  /// it is itself.
+  ///
+  /// Mutating, or all of `self` would be copied first.
+  @inline(__always)
+  private mutating func isSteady(
+    _ i: Int, _ taken: inout Timestamp?, amongPlain isPlain: Bool
+  ) -> Bool {
+    guard isSteadyPair(i), let interval = frames[i].interval, interval > .zero else { return false }
+    var due: Timestamp?
     if frames[i].recordsDeadline || frames[i].frame.deadline != nil,
       let end = frames[i].frame.mainEnd
     {
       guard let deadline = frames[i].frame.deadline,
         frames[i - 1].frame.mainEnd.map({ $0 <= frames[i].start }) ?? true
-      else { return nil }
-      let due = deadline - time == interval ? deadline : foreseen(deadline, for: i)
-      guard end <= due else { return nil }
-      to = max(deadline, due)
-      handover = Handover(taken: due, takenBefore: lastHandover?.taken, foreseen: due)
+      else { return false }
+      let foreseen =
+        deadline - frames[i].frame.time == interval ? deadline : foreseen(deadline, for: i)
+      guard end <= foreseen else { return false }
+      due = foreseen
     }
-    var evidence = Evidence.deadline
     if let present = frames[i].frame.present {
       guard let before = frames[i - 1].frame.present,
         present - before - interval < Nanoseconds(interval.count / 2)
-      else { return nil }
-      evidence = presentIsSubmission ? .submitted : .presented
-      (from, to) = (min(from, before), max(to, present))
+      else { return false }
     } else {
-      guard let handover else { return nil }
-      if let before = lastHandover?.taken {
-        guard handover.taken - before - interval < Nanoseconds(interval.count / 2) else {
-          return nil
-        }
-        from = min(from, before)
-      }
+      guard let due else { return false }
+      if let taken, due - taken - interval >= Nanoseconds(interval.count / 2) { return false }
     }
-    guard RefreshCount.isSteady(in: frames, around: i, from: from, to: to),
-      isNothingOpen || !isOpen(around: i, after: lastHandover)
-    else { return nil }
-    (lastRow, lastHandover) = (frames[i].row, handover)
-    return evidence
+    guard isPlain || isPlainAround(i, after: taken, until: due) else { return false }
+    taken = due
+    return true
   }
 
-  /// Whether a frame may be held to the one before it, which was judged last, and both were shown.
+  /// Whether the refreshes that concern a frame are of one length and none is left open, though not
+  /// all those around are so.
+  private func isPlainAround(
+    _ i: Int, after taken: Timestamp?, until due: Timestamp?
+  ) -> Bool {
+    let from = min(
+      frames[i].frame.time, frames[i - 1].frame.present ?? frames[i].frame.time,
+      taken ?? frames[i].frame.time)
+    let to = max(frames[i].end, due ?? frames[i].end)
+    return RefreshCount.isSteady(in: frames, around: i, from: from, to: to)
+      && !isOpen(around: i, after: taken)
+  }
+
+  /// Whether a frame may be held to the one before it, and both were shown.
   @inline(__always)
-  private func isSteadyPair(_ i: Int) -> Bool {
-    guard frames[i - 1].row == lastRow, frames[i - 1].run == frames[i].run,
-      frames[i - 1].interval == frames[i].interval, frames[i - 1].wasShown, frames[i].isPlain
+  private mutating func isSteadyPair(_ i: Int) -> Bool {
+    guard frames[i - 1].run == frames[i].run, frames[i - 1].interval == frames[i].interval,
+      frames[i - 1].wasShown, frames[i].isPlain
     else { return false }
     guard isPassive, let usual = frames[i].interval else { return true }
     return frames[i].start - frames[i - 1].start - usual < Nanoseconds(usual.count / 2)

@@ -85,20 +85,19 @@ struct LatenessJudge {
     }
   }
 
-  /// Adds the next frame in time order.
-  @inline(__always)
-  mutating func add(_ next: consuming PreparedFrame) {
-    let last = frames.count - 1
-    if last >= 0 {
-      if isPassive {
-        next.restsBefore = !motion.covers(frames[last].frame.time, next.frame.time)
-      }
-      next.openBefore = frames[last].openBefore
-      if frames[last].rateChanges != next.rateChanges, frames[last].leavesOpen(until: next) {
-        next.openBefore += 1
+  /// Adds the next frames in time order: so many, or all that there are.
+  mutating func add(_ count: Int, from source: inout PreparedFrames) {
+    let (last, motion) = (frames.last, isPassive ? motion : nil)
+    frames.append(addingCapacity: count) { added in
+      while added.count < count, var next = source.next() {
+        if !added.isEmpty {
+          next.follow(added[added.count - 1], motionOfPassiveLink: motion)
+        } else if let last {
+          next.follow(last, motionOfPassiveLink: motion)
+        }
+        added.append(next)
       }
     }
-    frames.append(next)
   }
 
   /// The outcome for the next frame in time order.
@@ -110,7 +109,7 @@ struct LatenessJudge {
       (lastHandover, pasts) = (nil, [])
     }
     lastRow = frames[i].row
-    guard pasts.isEmpty, !isOpen(around: i, after: lastHandover) else { return judgeOpen(at: i) }
+    guard pasts.isEmpty, !isOpen(around: i, after: lastHandover?.taken) else { return judgeOpen(at: i) }
     reading = .simplest
     let handover = handover(of: i, after: lastHandover)
     if handover?.meetsAnother == true { return judgeOpen(at: i) }

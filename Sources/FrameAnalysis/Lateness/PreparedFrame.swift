@@ -42,7 +42,7 @@ struct PreparedFrame {
   private let marks: Marks
   private let sight: Sight
   /// Whether, for all we know, the link was silent before it because nothing moved.
-  var restsBefore = false
+  private(set) var restsBefore = false
 
   @inline(__always)
   init(
@@ -69,6 +69,14 @@ struct PreparedFrame {
     self.marks = marks
   }
 
+  /// Takes over what the one before it in time order tells of it.
+  @inline(__always)
+  mutating func follow(_ last: PreparedFrame, motionOfPassiveLink motion: TimeRanges?) {
+    if let motion { restsBefore = !motion.covers(last.frame.time, frame.time) }
+    openNumber = last.openNumber
+    if last.rateNumber != rateNumber, last.leavesOpen(until: self) { openNumber += 1 }
+  }
+
   /// Whether it was shown where it was called back, the app being active and nothing idle before it.
   @inline(__always) var isPlain: Bool { marks.isEmpty }
   /// Whether it reached the display, as far as the trace tells.
@@ -84,10 +92,7 @@ struct PreparedFrame {
   /// How many frames up to it promise another interval than the one before.
   @inline(__always) var rateChanges: Int { Int(rateNumber) }
   /// How many stretches before it leave open what refreshes there were.
-  @inline(__always) var openBefore: Int {
-    get { Int(openNumber) }
-    set { openNumber = UInt32(newValue) }
-  }
+  @inline(__always) var openBefore: Int { Int(openNumber) }
   @inline(__always) var interval: Nanoseconds? {
     intervalNumber == PackedRows.missing ? nil : Nanoseconds(intervalNumber)
   }

@@ -35,15 +35,7 @@ struct RefreshCount {
 
     /// Whether all promise one length, as a glance at the frames around shows: most do, and a wait
     /// must cost next to nothing then.
-    @inline(__always)
     static func isSteady(
-      in all: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp
-    ) -> Bool {
-      all[0].rateChanges == all[all.count - 1].rateChanges
-        || isSteadyNearby(in: all, around: i, from: from, to: to)
-    }
-
-    private static func isSteadyNearby(
       in all: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp
     ) -> Bool {
       let (first, last) = (max(0, i - 8), min(all.count - 1, i + 8))
@@ -81,24 +73,30 @@ struct RefreshCount {
       && window.frames.allSatisfy { frames[$0].isFollowedAsPromised(by: frames[$0 + 1]) }
   }
 
+  /// Whether all frames promise refreshes of one length, as nearly always.
+  @inline(__always)
+  static func isSteady(in frames: [PreparedFrame]) -> Bool {
+    frames[0].rateChanges == frames[frames.count - 1].rateChanges
+  }
+
   /// Whether all refreshes from one moment to another, both near frame `i`, are plainly of one length,
   /// so that any wait between the two is measured by a division.
   @inline(__always)
   static func isSteady(
     in frames: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp
   ) -> Bool {
-    Window.isSteady(in: frames, around: i, from: from, to: to)
+    isSteady(in: frames) || Window.isSteady(in: frames, around: i, from: from, to: to)
   }
 
-  /// The refreshes from one moment to another, both near frame `i`.
+  /// The refreshes from one moment to another, both near frame `i`, where they are not plainly of one
+  /// length.
   ///
   /// - Returns: nothing where all are of one length, and a division does.
   init?(
     in frames: [PreparedFrame], around i: Int, from: Timestamp, to: Timestamp,
     _ reading: RefreshReading
   ) {
-    guard frames[i].interval != nil, !Window.isSteady(in: frames, around: i, from: from, to: to)
-    else { return nil }
+    guard frames[i].interval != nil else { return nil }
     let window = Window(in: frames, around: i, from: from, to: to, before: Window.margin)
     guard !window.isSteady, let k = window.frames.first else { return nil }
     // What comes before the first is taken to have been like it.
@@ -189,6 +187,7 @@ extension Nanoseconds {
 
 extension PreparedFrame {
   /// Whether the next callback came just when this one's promise said.
+  @inline(__always)
   fileprivate func isFollowedAsPromised(by next: PreparedFrame) -> Bool {
     guard let interval else { return false }
     return (next.frame.time - frame.time).isAlike(interval)
@@ -196,6 +195,7 @@ extension PreparedFrame {
 
   /// Whether the refreshes until the next frame may have been more or fewer: the rate changed, and
   /// not just after this one's promise.
+  @inline(__always)
   func leavesOpen(until next: PreparedFrame) -> Bool {
     guard let interval, let following = next.interval, run == next.run, !next.restsBefore else {
       return false

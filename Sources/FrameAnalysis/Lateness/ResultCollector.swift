@@ -135,7 +135,8 @@ struct ResultCollector {
     (nextSum, sumCount) = (0, frames.count)
   }
 
-  private func isInMotion(
+  // Mutating, or all of `self` would be copied first.
+  private mutating func isInMotion(
     _ frame: PreparedFrame, _ outcome: LatenessJudge.Outcome, _ startsInMotion: Bool
   ) -> Bool {
     if outcome.isOutsideMotion { return false }
