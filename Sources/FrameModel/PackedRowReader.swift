@@ -75,6 +75,9 @@ public struct PackedRowReader: Sendable {
     return first..<first &+ rows.count
   }
 
+  /// The number that all rows of the block that is read have in a column; nil where they differ.
+  package func common(_ column: Int) -> Int64? { common[column] }
+
   /// Whether no row of the block that is read has a number in a column.
   package func isEmpty(_ column: Int) -> Bool { common[column] == PackedRows.missing }
 

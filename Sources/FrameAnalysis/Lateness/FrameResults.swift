@@ -238,6 +238,10 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     /// The smallest number of the block that is read, where all results have one and all are near it.
     package func base(of field: Field) -> Int64? { rows.base(of: field.rawValue) }
 
+    /// The number that all results of the block that is read have in a field, `PackedRows.missing`
+    /// where none has one; nil where they differ.
+    func common(_ field: Field) -> Int64? { rows.common(field.rawValue) }
+
     /// Whether no result of the block that is read has a number in a field.
     func isEmpty(_ field: Field) -> Bool { rows.isEmpty(field.rawValue) }
 

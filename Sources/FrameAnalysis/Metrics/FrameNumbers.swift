@@ -52,27 +52,69 @@ struct EvaluationShareNumbers: NumberSource {
       other: number(.evaluationOtherTime))
   }
 
-  func forEachRun(_ body: (Swift.Span<Int64>) -> Void) {
+  func forEachRun(_ body: (Swift.Span<Int64>) -> Void) { forEachRun(atLeast: .min, body) }
+
+  func forEachRun(atLeast least: Int64, _ body: (Swift.Span<Int64>) -> Void) {
     var shares: [Int64] = []
     frames.forEachRun(reading: Self.fields) { run, reader in
       shares.removeAll(keepingCapacity: true)
-      let numbers = reader.numbers
-      let (all, places) = (numbers.span, { reader.places(of: $0, at: run) })
-      let verdicts = all.extracting(places(.verdict))
-      let intervals = all.extracting(places(.interval))
-      let budgets = all.extracting(places(.budget))
-      let counts = all.extracting(places(.evaluationCount))
-      let times = all.extracting(places(.evaluationTime))
-      let others = all.extracting(places(.evaluationOtherTime))
       shares.append(addingCapacity: run.count) { shares in
-        for i in counts.indices {
-          shares.append(
-            Self.share(
-              verdicts[i], interval: intervals[i], budget: budgets[i], count: counts[i],
-              time: times[i], other: others[i]))
+        if let budget = Self.commonBudget(of: run, reader) {
+          Self.append(run, reader, atLeast: least, in: budget, to: &shares)
+        } else {
+          Self.append(run, reader, to: &shares)
         }
       }
       body(shares.span)
+    }
+  }
+
+  /// The budget that all frames of a run have.
+  private static func commonBudget(
+    of run: Range<Int>, _ reader: borrowing FrameResults.Reader
+  ) -> Int64? {
+    guard reader.isEmpty(.budget), let interval = reader.common(.interval), interval > 0,
+      run.allSatisfy({ FrameVerdict.hasBudget(reader.number(.verdict, at: $0)) })
+    else { return nil }
+    return interval
+  }
+
+  /// Appends the shares of frames that have one budget, zero for those that are below another share: a
+  /// length tells that, and most need no division.
+  private static func append(
+    _ run: Range<Int>, _ reader: borrowing FrameResults.Reader, atLeast least: Int64,
+    in budget: Int64, to shares: inout OutputSpan<Int64>
+  ) {
+    let all = reader.numbers
+    let counts = all.span.extracting(reader.places(of: .evaluationCount, at: run))
+    let times = all.span.extracting(reader.places(of: .evaluationTime, at: run))
+    let others = all.span.extracting(reader.places(of: .evaluationOtherTime, at: run))
+    let length = length(below: least, in: budget)
+    for i in counts.indices {
+      let mainTime = mainTime(times[i], other: others[i])
+      let share =
+        mainTime.count < length ? 0 : FrameStretch.share(of: mainTime, in: Nanoseconds(budget))
+      shares.append(counts[i] > 0 ? share : PackedRows.missing)
+    }
+  }
+
+  /// A length whose share of a budget is below another share, as all are that are shorter.
+  private static func length(below share: Int64, in budget: Int64) -> Int64 {
+    let length = (Double(share) - 1) / FrameStretch.wholeBudget * Double(budget)
+    return Int64(max(0, min(length * (1 - 0x1p-30), 0x1p62)))
+  }
+
+  private static func append(
+    _ run: Range<Int>, _ reader: borrowing FrameResults.Reader,
+    to shares: inout OutputSpan<Int64>
+  ) {
+    for i in run {
+      shares.append(
+        share(
+          reader.number(.verdict, at: i), interval: reader.number(.interval, at: i),
+          budget: reader.number(.budget, at: i), count: reader.number(.evaluationCount, at: i),
+          time: reader.number(.evaluationTime, at: i),
+          other: reader.number(.evaluationOtherTime, at: i)))
     }
   }
 
@@ -81,12 +123,14 @@ struct EvaluationShareNumbers: NumberSource {
     _ verdict: Int64, interval: Int64, budget own: Int64, count: Int64, time: Int64, other: Int64
   ) -> Int64 {
     let budget = own != PackedRows.missing ? own : interval
-    // What is missing is below zero. It is worked out for all, for which frames have evaluations is
-    // as good as random.
-    let mainTime = Nanoseconds(max(0, time)) - Nanoseconds(max(0, other))
-    let share = FrameStretch.share(of: mainTime, in: Nanoseconds(max(1, budget)))
     // Frames without a budget may have an interval.
-    let isKnown = count > 0 && budget > 0 && FrameVerdict.hasBudget(verdict)
-    return isKnown ? share : PackedRows.missing
+    guard count > 0, budget > 0, FrameVerdict.hasBudget(verdict) else { return PackedRows.missing }
+    return FrameStretch.share(of: mainTime(time, other: other), in: Nanoseconds(budget))
+  }
+
+  /// What is missing is below zero.
+  @inline(__always)
+  private static func mainTime(_ time: Int64, other: Int64) -> Nanoseconds {
+    Nanoseconds(max(0, time)) - Nanoseconds(max(0, other))
   }
 }

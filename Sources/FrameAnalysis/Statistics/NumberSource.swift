@@ -13,6 +13,16 @@ protocol NumberSource {
 
   /// Reads all in their order, as many at a time as lie beside each other.
   func forEachRun(_ body: (Swift.Span<Int64>) -> Void)
+
+  /// The same for whoever looks at numbers from one on only: for each that is smaller there may be any
+  /// other that is smaller.
+  func forEachRun(atLeast least: Int64, _ body: (Swift.Span<Int64>) -> Void)
+}
+
+extension NumberSource {
+  func forEachRun(atLeast least: Int64, _ body: (Swift.Span<Int64>) -> Void) {
+    forEachRun(body)
+  }
 }
 
 extension [Int64]: NumberSource {

@@ -20,7 +20,7 @@ struct TopNumbers<Numbers: NumberSource> {
     var first = 0
     // Apart, so that they stay where they are while they grow.
     var (present, largest, places) = (PlaceBits(), [Int64](), [Int]())
-    numbers.forEachRun { run in
+    numbers.forEachRun(atLeast: least) { run in
       var missing = 0
       for index in run.indices {
         missing &+= run[index] == PackedRows.missing ? 1 : 0
