@@ -13,9 +13,10 @@ struct EvaluationSums {
   /// Which frame of the batch is next, and whether some of its evaluations were added already.
   private(set) var number = 0
   private(set) var isBegun = false
-  /// Of frames whose indices follow each other, their budgets, and how many evaluations each has.
+  /// Of frames whose indices follow each other, their budgets, and behind which of the evaluations that
+  /// are added theirs end; zero for those that have none.
   private var budgets: [Int64] = []
-  private var counts: [Int] = []
+  private var ends: [Int] = []
 
   mutating func reserve(frames: Int, evaluations: Int) {
     idleCounts.reserve(frames)
@@ -29,9 +30,9 @@ struct EvaluationSums {
     if ofFrames.count > count { ofFrames.removeLast(ofFrames.count - count) }
     ofFrames.append(contentsOf: repeatElement(.init(), count: count - ofFrames.count))
     if tellsIdleness { idleCounts.appendZeros(count) }
-    if counts.count < count {
+    if ends.count < count {
       budgets = [Int64](repeating: 0, count: count)
-      counts = [Int](repeating: 0, count: count)
+      ends = [Int](repeating: 0, count: count)
     }
     (number, isBegun) = (0, false)
   }
@@ -55,7 +56,7 @@ struct EvaluationSums {
       }
       kinds |= Self.addConsecutive(
         run, rowsOfRun, to: frames, after: before, from: &place, isLastRun: cursor.isLastRun,
-        &budgets, &counts, &ofFrames, &rows, &shares)
+        &budgets, &ends, &ofFrames, &rows, &shares)
     }
     kinds |= Self.add(
       run, rowsOfRun, to: frames, upTo: frames.count, isWarmUp, after: before, from: &place,
@@ -137,7 +138,7 @@ struct EvaluationSums {
   private static func addConsecutive(
     _ run: EvaluationRun, _ rowsOfRun: [Int32], to frames: ArraySlice<PreparedFrame>,
     after before: Int, from place: inout Place, isLastRun: Bool, _ budgets: inout [Int64],
-    _ ofFrames: inout [Int], _ sums: inout [EvaluationBreakdown.Sum],
+    _ ends: inout [Int], _ sums: inout [EvaluationBreakdown.Sum],
     _ rows: inout [EvaluationRow], _ shares: inout EvaluationShares
   ) -> Int64 {
     let (indices, frames) = (run.frames.span, frames.span)
@@ -163,15 +164,15 @@ struct EvaluationSums {
     let durations = run.durations.span.extracting(offsets)
     let rowsOfRun = rowsOfRun.span.extracting(offsets)
     var sums = sums.mutableSpan
-    var ofFrames = ofFrames.mutableSpan
+    var ends = ends.mutableSpan
     var rows = rows.mutableSpan
     let budgets = budgets.span.extracting(first: count)
-    for number in 0..<count { ofFrames[number] = 0 }
+    for number in 0..<count { ends[number] = 0 }
     var (allKinds, all) = (Int64(0), EvaluationBreakdown.Sum())
     for next in own.indices {
       let number = Int(own[next] &- first)
       allKinds |= kinds[next]
-      ofFrames[number] &+= 1
+      ends[number] = next &+ 1
       // At first up to the end of the frame, which takes no look at what there is.
       all.addBelowLimits(counts[next], durations[next], kinds[next])
       sums[place.number &+ number] = all
@@ -183,9 +184,10 @@ struct EvaluationSums {
         counts[next], Nanoseconds(durations[next]), kinds[next], in: position &+ number,
         own[next], budgets[number], as: rowsOfRun[next], &shares)
     }
-    var (begin, before) = (run.positions.lowerBound + place.next, EvaluationBreakdown.Sum())
+    let origin = run.positions.lowerBound + place.next
+    var (begin, before) = (origin, EvaluationBreakdown.Sum())
     for number in 0..<count {
-      let (place, end) = (place.number + number, begin + ofFrames[number])
+      let (place, end) = (place.number + number, max(begin, origin + ends[number]))
       let all = begin < end ? sums[place] : before
       sums[place] = all.less(before)
       sums[place].positions = begin..<end
