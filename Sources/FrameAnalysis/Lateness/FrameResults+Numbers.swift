@@ -48,7 +48,7 @@ extension FrameResults.Numbers {
     self.init(
       row: Int64(frame.row), index: frame.frame.index, start: frame.start.sinceZero.count,
       verdict: verdict, interval: frame.interval.number,
-      budget: (frame.budget?.length).number, work: frame.frame.work.number,
+      budget: frame.budget.number, work: frame.frame.work.number,
       overrun: frame.overrun.number, duration: duration.number, lateness: outcome.lateness.count,
       missedIntervals: Int64(outcome.missed),
       evaluationBegin: Int64(sum.positions.lowerBound),

@@ -16,10 +16,10 @@ extension FrameResults {
     _ sums: ArraySlice<EvaluationBreakdown.Sum>, isInMotion: (Timestamp) -> Bool,
     isWarmUp: (Timestamp, Int) -> Bool
   ) {
-    let (frames, first, count, position) =
-      (judge.frames, stretch.lowerBound, stretch.count, endIndex)
+    let frames = judge.frames.span.extracting(stretch)
+    let (count, position) = (stretch.count, endIndex)
     fill(from: .row, count, known: 0b1110) {
-      let frame = frames[first &+ $0]
+      let frame = frames[$0]
       let verdict = FrameVerdict.code(
         .onTime, evidence, frame.sources, isInMotion: isInMotion(frame.start),
         isWarmUp: isWarmUp(frame.start, position &+ $0))
@@ -29,14 +29,14 @@ extension FrameResults {
       ]
     }
     fill(from: .interval, count, known: 0b0001) {
-      let frame = frames[first &+ $0]
+      let frame = frames[$0]
       let interval = frame.interval.number
       return [
-        interval, (frame.budget?.length).number.left(outIf: interval), frame.frame.work.number,
+        interval, frame.budget.number.left(outIf: interval), frame.frame.work.number,
         frame.overrun.number,
       ]
     }
-    fill(from: .duration, count) { [judge.durationOfSteady(first &+ $0).number] }
+    fill(from: .duration, count) { [judge.durationOfSteady(stretch.lowerBound &+ $0).number] }
     if !sums.isEmpty { fill(sums) }
     endResults(count)
   }

@@ -70,6 +70,11 @@ extension FrameVerdict {
     (interval?.code ?? 0) << 7 | (budget?.code ?? 0) << 10
   }
 
+  /// The source of an interval, by what of the code tells sources.
+  static func intervalSource(of sources: UInt16) -> BudgetSource? {
+    BudgetSource(code: Int64(sources >> 7 & 7))
+  }
+
   /// Whether a code is of a frame that falls in the warm-up, without the rest of it.
   static func isWarmUp(_ code: Int64) -> Bool { code >> 15 & 1 == 1 }
 

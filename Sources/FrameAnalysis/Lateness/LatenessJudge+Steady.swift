@@ -2,8 +2,7 @@ import FrameModel
 
 /// The frames of which a few comparisons tell that they were on time: nearly all of most logs.
 extension LatenessJudge {
-  /// The next frames in time order that are steady, and what they were on time by; nothing where the
-  /// first is not, and then nothing has changed.
+  /// Judges the next frames in time order that are steady.
   ///
   /// It is what each would be judged by `judge(at:)`, and leaves the same for the frames after it. That
   /// holds because of a steady frame
@@ -24,6 +23,8 @@ extension LatenessJudge {
   /// - Parameters:
   ///   - first: the position of the next frame.
   ///   - end: up to which position frames may be judged.
+  /// - Returns: those that are, and what they were on time by; nothing where the first is not, and then
+  ///   nothing has changed.
   mutating func judgeSteady(
     from first: Int, upTo end: Int
   ) -> (frames: Range<Int>, evidence: Evidence)? {

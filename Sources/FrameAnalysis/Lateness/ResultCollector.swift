@@ -64,11 +64,13 @@ struct ResultCollector {
     let isMotionMarked = !motion.isEmpty
     let (warmUp, first) = (warmUp, first ?? .zero)
     var moving = moving
+    // Later frames can only be behind the warm-up.
+    let beginsInWarmUp = isWarmUp(window.judge.frames[stretch.lowerBound].start, results.count)
     let end = evaluations == nil ? 0 : nextSum + stretch.count
     results.append(
       steady: stretch, of: window.judge, evidence, sums[min(nextSum, end)..<end],
       isInMotion: { !isMotionMarked || moving.contains($0) },
-      isWarmUp: { warmUp.holds($0 - first, position: $1) })
+      isWarmUp: { beginsInWarmUp && warmUp.holds($0 - first, position: $1) })
     self.moving = moving
     nextSum = end
     hangs.add(stretch, in: window.judge.frames)

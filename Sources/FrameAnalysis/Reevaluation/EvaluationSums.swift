@@ -271,5 +271,5 @@ extension EvaluationBreakdown.Sum {
 extension PreparedFrame {
   /// Its budget; zero where it has none, or one of nothing, with which nothing can be compared.
   @inline(__always)
-  fileprivate var comparableBudget: Int64 { max(0, budget?.length.count ?? 0) }
+  fileprivate var comparableBudget: Int64 { max(0, budget?.count ?? 0) }
 }
