@@ -36,7 +36,15 @@ extension FrameResults {
         frame.overrun.number,
       ]
     }
-    fill(from: .duration, count) { [judge.durationOfSteady(stretch.lowerBound &+ $0).number] }
+    fill(from: .duration, count) {
+      // Of frames that are steady the next is known to be what ended it.
+      if $0 &+ 1 < count, let shown = frames[$0].frame.present,
+        let next = frames[$0 &+ 1].frame.present, next > shown
+      {
+        return [(next - shown).count]
+      }
+      return [judge.duration(of: stretch.lowerBound &+ $0, judged: .onTime).number]
+    }
     if !sums.isEmpty { fill(sums) }
     endResults(count)
   }

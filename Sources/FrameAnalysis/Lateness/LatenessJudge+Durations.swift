@@ -9,18 +9,6 @@ extension LatenessJudge {
       ? untilNextPresentation(i) : Self.untilNextStart(i, in: frames, judged: judgement)
   }
 
-  /// How long a frame that is steady had the display; quick where the next was shown as plainly.
-  @inline(__always)
-  func durationOfSteady(_ i: Int) -> Nanoseconds? {
-    if !isPassive, i + 1 < frames.count, frames[i + 1].isPlain,
-      frames[i + 1].run == frames[i].run, let shown = frames[i].frame.present,
-      let next = frames[i + 1].frame.present, next > shown
-    {
-      return next - shown
-    }
-    return duration(of: i, judged: .onTime)
-  }
-
   // Static, for where it is not inlined all of `self` would be copied first.
   private static func untilNextStart(
     _ i: Int, in frames: [PreparedFrame], judged judgement: Judgement

@@ -98,7 +98,7 @@ extension LatenessJudge {
   /// Whether a frame may be held to the one before it, and both were shown.
   @inline(__always)
   private mutating func isSteadyPair(_ i: Int) -> Bool {
-    guard frames[i - 1].run == frames[i].run, frames[i - 1].interval == frames[i].interval,
+    guard frames[i - 1].run == frames[i].run, frames[i - 1].rateChanges == frames[i].rateChanges,
       frames[i - 1].wasShown, frames[i].isPlain
     else { return false }
     guard isPassive, let usual = frames[i].interval else { return true }

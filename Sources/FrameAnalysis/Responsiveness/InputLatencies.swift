@@ -28,7 +28,8 @@ struct InputLatencies {
 
   /// Adds the next frames in time order, by their positions among those around them.
   mutating func add(_ stretch: Range<Int>, in frames: [PreparedFrame]) {
-    for i in stretch where next < inputs.count || !waiting.isEmpty { add(i, in: frames) }
+    guard next < inputs.count || !waiting.isEmpty else { return }
+    for i in stretch { add(i, in: frames) }
   }
 
   private mutating func add(_ i: Int, in frames: [PreparedFrame]) {
