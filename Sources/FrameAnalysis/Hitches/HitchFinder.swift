@@ -63,7 +63,7 @@ struct HitchFinder {
       return .commit
     }
     let ui = recorded[.uiDuration].map { Nanoseconds($0) }
-    if let ui, let budget = frames[i].budget, ui > budget.length { return .commit }
+    if let ui, let budget = frames[i].budget, ui > budget { return .commit }
     guard frame.mainEnd != nil || ui != nil else { return .unknown }
     if let rendering = recorded[.renderEnd] {
       let rendered = Timestamp(nanoseconds: frame.time.sinceZero.count &+ rendering)

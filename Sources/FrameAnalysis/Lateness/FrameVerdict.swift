@@ -70,6 +70,11 @@ extension FrameVerdict {
     (interval?.code ?? 0) << 7 | (budget?.code ?? 0) << 10
   }
 
+  /// The source of an interval, by what of the code tells sources.
+  static func intervalSource(of sources: UInt16) -> BudgetSource? {
+    BudgetSource(code: Int64(sources >> 7 & 7))
+  }
+
   /// Whether a code names the source of a budget, without the rest of it.
   @inline(__always)
   static func hasBudget(_ code: Int64) -> Bool { code >> 10 & 7 != 0 }

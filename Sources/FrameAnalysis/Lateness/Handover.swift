@@ -33,7 +33,7 @@ extension LatenessJudge {
     if frames[i].frame.state == .noUpdate { return before }
     guard frames[i].recordsDeadline || frames[i].frame.deadline != nil,
       let end = frames[i].frame.mainEnd,
-      let interval = frames[i].interval ?? frames[i].budget?.length, interval > .zero
+      let interval = frames[i].interval ?? frames[i].budget, interval > .zero
     else { return nil }
     let endBefore = i > 0 ? frames[i - 1].frame.mainEnd : nil
     // A callback delayed by a stall, or by the work of the frame before it, was due after that

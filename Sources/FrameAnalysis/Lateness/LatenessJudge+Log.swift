@@ -6,7 +6,7 @@ extension LatenessJudge {
   /// would have been after the frame before.
   func fitsLog(_ i: Int, after before: Handover?) -> Bool {
     guard let before, !frames[i].idleBefore,
-      let interval = frames[i].interval ?? frames[i].budget?.length
+      let interval = frames[i].interval ?? frames[i].budget
     else { return true }
     return isForeseen(i, interval, after: before) && !isSilenceUnexplained(i, interval, before)
   }

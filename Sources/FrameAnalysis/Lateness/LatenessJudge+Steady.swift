@@ -2,8 +2,7 @@ import FrameModel
 
 /// The frames of which a few comparisons tell that they were on time: nearly all of most logs.
 extension LatenessJudge {
-  /// The next frames in time order that are steady, and what they were on time by; nothing where the
-  /// first is not, and then nothing has changed.
+  /// Judges the next frames in time order that are steady.
   ///
   /// It is what each would be judged by `judge(at:)`, and leaves the same for the frames after it. That
   /// holds because of a steady frame
@@ -24,6 +23,8 @@ extension LatenessJudge {
   /// - Parameters:
   ///   - first: the position of the next frame.
   ///   - end: up to which position frames may be judged.
+  /// - Returns: those that are, and what they were on time by; nothing where the first is not, and then
+  ///   nothing has changed.
   mutating func judgeSteady(
     from first: Int, upTo end: Int
   ) -> (frames: Range<Int>, evidence: Evidence)? {
@@ -97,7 +98,7 @@ extension LatenessJudge {
   /// Whether a frame may be held to the one before it, and both were shown.
   @inline(__always)
   private mutating func isSteadyPair(_ i: Int) -> Bool {
-    guard frames[i - 1].run == frames[i].run, frames[i - 1].interval == frames[i].interval,
+    guard frames[i - 1].run == frames[i].run, frames[i - 1].rateChanges == frames[i].rateChanges,
       frames[i - 1].wasShown, frames[i].isPlain
     else { return false }
     guard isPassive, let usual = frames[i].interval else { return true }

@@ -109,7 +109,9 @@ struct LatenessJudge {
       (lastHandover, pasts) = (nil, [])
     }
     lastRow = frames[i].row
-    guard pasts.isEmpty, !isOpen(around: i, after: lastHandover?.taken) else { return judgeOpen(at: i) }
+    guard pasts.isEmpty, !isOpen(around: i, after: lastHandover?.taken) else {
+      return judgeOpen(at: i)
+    }
     reading = .simplest
     let handover = handover(of: i, after: lastHandover)
     if handover?.meetsAnother == true { return judgeOpen(at: i) }
@@ -158,7 +160,7 @@ struct LatenessJudge {
     if frames[i].isInactive { return .unjudged(.inactive) }
     if frames[i].wasNeverPresented { return .unjudged(.neverPresented) }
     guard hasTimeline else { return byOverrun(i) }
-    guard let interval = frames[i].interval ?? frames[i].budget?.length, interval > .zero else {
+    guard let interval = frames[i].interval ?? frames[i].budget, interval > .zero else {
       return .unjudged(.noBudget)
     }
     if let present = frames[i].frame.present {

@@ -4,8 +4,8 @@ import FrameModel
 ///
 /// What is computed of it is inlined, for one that is handed to a function is copied.
 struct PreparedFrame {
-  /// What the trace says of all its frames.
-  struct Sight: OptionSet {
+  /// What is told by yes or no: by the trace of all its frames, and then of few of them.
+  struct Marks: OptionSet {
     let rawValue: UInt8
 
     /// Presentations are recorded, so that a frame without one was never shown.
@@ -15,16 +15,13 @@ struct PreparedFrame {
     static let deadlines = Self(rawValue: 1 << 1)
     /// The trace sees the display, and not only what is handed to it.
     static let display = Self(rawValue: 1 << 2)
-  }
+    static let idleBefore = Self(rawValue: 1 << 3)
+    static let isInactive = Self(rawValue: 1 << 4)
+    static let wasMisdated = Self(rawValue: 1 << 5)
+    static let wasNotShown = Self(rawValue: 1 << 6)
+    static let restsBefore = Self(rawValue: 1 << 7)
 
-  /// What there is to say of it that is said of few.
-  private struct Marks: OptionSet {
-    let rawValue: UInt8
-
-    static let idleBefore = Self(rawValue: 1 << 0)
-    static let isInactive = Self(rawValue: 1 << 1)
-    static let wasMisdated = Self(rawValue: 1 << 2)
-    static let wasNotShown = Self(rawValue: 1 << 3)
+    fileprivate static let unusual: Self = [.idleBefore, .isInactive, .wasMisdated, .wasNotShown]
   }
 
   let frame: CompactFrame
@@ -36,27 +33,22 @@ struct PreparedFrame {
   private let runNumber: UInt32
   private let rateNumber: UInt32
   private var openNumber: UInt32 = 0
-  let intervalSource: BudgetSource?
   /// What of its verdict's code is known.
   let sources: UInt16
-  private let marks: Marks
-  private let sight: Sight
-  /// Whether, for all we know, the link was silent before it because nothing moved.
-  private(set) var restsBefore = false
+  private var marks: Marks
 
   @inline(__always)
   init(
     row: UInt32, _ frame: CompactFrame, run: UInt32, idleBefore: Bool, isInactive: Bool,
-    interval: (number: Int64, source: BudgetSource?, sources: UInt16), start: Timestamp?,
-    _ sight: Sight,
+    interval: (number: Int64, sources: UInt16), start: Timestamp?, _ sight: Marks,
     rateChanges: UInt32
   ) {
     self.frame = frame
-    (intervalNumber, intervalSource) = (interval.number, interval.source)
+    intervalNumber = interval.number
     self.start = start ?? frame.time
-    (rowNumber, runNumber, rateNumber, self.sight) = (row, run, rateChanges, sight)
+    (rowNumber, runNumber, rateNumber) = (row, run, rateChanges)
     sources = interval.sources | (frame.isPartial ? FrameVerdict.partial : 0)
-    var marks: Marks = []
+    var marks = sight
     if idleBefore { marks.insert(.idleBefore) }
     if isInactive { marks.insert(.isInactive) }
     if start != nil { marks.insert(.wasMisdated) }
@@ -72,13 +64,13 @@ struct PreparedFrame {
   /// Takes over what the one before it in time order tells of it.
   @inline(__always)
   mutating func follow(_ last: PreparedFrame, motionOfPassiveLink motion: TimeRanges?) {
-    if let motion { restsBefore = !motion.covers(last.frame.time, frame.time) }
+    if let motion, !motion.covers(last.frame.time, frame.time) { marks.insert(.restsBefore) }
     openNumber = last.openNumber
     if last.rateNumber != rateNumber, last.leavesOpen(until: self) { openNumber += 1 }
   }
 
   /// Whether it was shown where it was called back, the app being active and nothing idle before it.
-  @inline(__always) var isPlain: Bool { marks.isEmpty }
+  @inline(__always) var isPlain: Bool { marks.isDisjoint(with: .unusual) }
   /// Whether it reached the display, as far as the trace tells.
   @inline(__always) var wasShown: Bool { !marks.contains(.wasNotShown) }
   /// Whether the source says that nothing needed drawing at some point since the frame before.
@@ -86,6 +78,8 @@ struct PreparedFrame {
   @inline(__always) var isInactive: Bool { marks.contains(.isInactive) }
   /// Whether a stall misdated it.
   @inline(__always) var wasMisdated: Bool { marks.contains(.wasMisdated) }
+  /// Whether, for all we know, the link was silent before it because nothing moved.
+  @inline(__always) var restsBefore: Bool { marks.contains(.restsBefore) }
   @inline(__always) var row: Int { Int(rowNumber) }
   /// Frames of different runs are never compared.
   @inline(__always) var run: Int { Int(runNumber) }
@@ -96,8 +90,9 @@ struct PreparedFrame {
   @inline(__always) var interval: Nanoseconds? {
     intervalNumber == PackedRows.missing ? nil : Nanoseconds(intervalNumber)
   }
-  @inline(__always) var recordsPresentation: Bool { sight.contains(.presentations) }
-  @inline(__always) var recordsDeadline: Bool { sight.contains(.deadlines) }
+  var intervalSource: BudgetSource? { FrameVerdict.intervalSource(of: sources) }
+  @inline(__always) var recordsPresentation: Bool { marks.contains(.presentations) }
+  @inline(__always) var recordsDeadline: Bool { marks.contains(.deadlines) }
 
   /// Whether it was attempted and never reached the display, though the source does not call it
   /// dropped.
@@ -106,18 +101,16 @@ struct PreparedFrame {
 
   /// The refresh at which it came to the display, where the trace sees that.
   @inline(__always)
-  var shownAt: Timestamp? { sight.contains(.display) ? frame.present : nil }
+  var shownAt: Timestamp? { marks.contains(.display) ? frame.present : nil }
 
-  @inline(__always)
-  var budget: (length: Nanoseconds, source: BudgetSource)? {
-    if let deadline = frame.deadline { return (deadline - frame.time, .deadline) }
-    guard let interval, let intervalSource else { return nil }
-    return (interval, intervalSource)
-  }
-
-  /// The length of its budget, or `PackedRows.missing`.
+  /// Its budget, or `PackedRows.missing`.
   @inline(__always)
   var budgetNumber: Int64 { frame.hasDeadline ? frame.deadlineNumber : intervalNumber }
+
+  @inline(__always)
+  var budget: Nanoseconds? {
+    budgetNumber == PackedRows.missing ? nil : Nanoseconds(budgetNumber)
+  }
 
   /// The moment by which its main-thread work should be done.
   @inline(__always)

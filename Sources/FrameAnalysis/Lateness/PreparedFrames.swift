@@ -6,7 +6,7 @@ struct PreparedFrames: Sequence, IteratorProtocol {
   private let boundaries: RunBoundaries
   private let rates: DeclaredRates
   private let cadence: Nanoseconds?
-  private let sight: PreparedFrame.Sight
+  private let sight: PreparedFrame.Marks
   private var reader: FrameReader
   private var position: Int
   private var run: UInt32 = 0
@@ -22,7 +22,7 @@ struct PreparedFrames: Sequence, IteratorProtocol {
     self.boundaries = boundaries
     self.rates = rates
     self.cadence = cadence
-    var sight: PreparedFrame.Sight = trace.presentIsSubmission ? [] : .display
+    var sight: PreparedFrame.Marks = trace.presentIsSubmission ? [] : .display
     if trace.captures.contains(.framePresent) { sight.insert(.presentations) }
     if trace.captures.contains(.frameDeadline) { sight.insert(.deadlines) }
     self.sight = sight
@@ -57,16 +57,15 @@ struct PreparedFrames: Sequence, IteratorProtocol {
   @inline(__always)
   private func interval(
     of frame: CompactFrame, _ promised: Int64
-  ) -> (number: Int64, source: BudgetSource?, sources: UInt16) {
+  ) -> (number: Int64, sources: UInt16) {
     guard promised > 0 else {
       let (number, source) = Self.interval(at: frame.time, by: rates, cadence)
-      let sources = FrameVerdict.sources(source, frame.hasDeadline ? .deadline : source)
-      return (number, source, sources)
+      return (number, FrameVerdict.sources(source, frame.hasDeadline ? .deadline : source))
     }
     let sources =
       frame.hasDeadline
       ? FrameVerdict.sources(.promise, .deadline) : FrameVerdict.sources(.promise, .promise)
-    return (promised, .promise, sources)
+    return (promised, sources)
   }
 
   // Static, for where it is not inlined all of `self` would be copied first.
