@@ -18,9 +18,9 @@ struct CompactFrame {
   /// What the source says became of it.
   let state: FrameState?
 
-  /// The current frame of a reader of all of `fields`.
+  /// The current frame of a reader of all of `fields`, its state apart.
   @inline(__always)
-  init(_ reader: borrowing FrameReader) {
+  init(_ reader: borrowing FrameReader, _ state: FrameState?) {
     reader.checkFields()
     index = reader.index
     time = reader.time
@@ -31,7 +31,7 @@ struct CompactFrame {
     presentNumber = reader.number(.present)
     overrunNumber = reader.number(.overrun)
     workNumber = reader.work
-    state = reader.recordedState
+    self.state = state
   }
 
   /// The columns that a prepared frame is read from.

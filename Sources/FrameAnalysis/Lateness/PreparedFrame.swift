@@ -32,41 +32,20 @@ struct PreparedFrame {
   private let rowNumber: UInt32
   private let runNumber: UInt32
   private let rateNumber: UInt32
-  private var openNumber: UInt32 = 0
+  private let openNumber: UInt32
   /// What of its verdict's code is known.
   let sources: UInt16
-  private var marks: Marks
+  private let marks: Marks
 
   @inline(__always)
   init(
-    row: UInt32, _ frame: CompactFrame, run: UInt32, idleBefore: Bool, isInactive: Bool,
-    interval: (number: Int64, sources: UInt16), start: Timestamp?, _ sight: Marks,
-    rateChanges: UInt32
+    row: UInt32, _ frame: CompactFrame, start: Timestamp, interval: Int64, run: UInt32,
+    rateChanges: UInt32, openBefore: UInt32, sources: UInt16, _ marks: Marks
   ) {
-    self.frame = frame
-    intervalNumber = interval.number
-    self.start = start ?? frame.time
-    (rowNumber, runNumber, rateNumber) = (row, run, rateChanges)
-    sources = interval.sources | (frame.isPartial ? FrameVerdict.partial : 0)
-    var marks = sight
-    if idleBefore { marks.insert(.idleBefore) }
-    if isInactive { marks.insert(.isInactive) }
-    if start != nil { marks.insert(.wasMisdated) }
-    switch frame.state {
-    case nil:
-      if sight.contains(.presentations), !frame.isPresented { marks.insert(.wasNotShown) }
-    case .dropped, .noUpdate: marks.insert(.wasNotShown)
-    default: break
-    }
+    (self.frame, self.start, intervalNumber, rowNumber) = (frame, start, interval, row)
+    (runNumber, rateNumber, openNumber) = (run, rateChanges, openBefore)
+    self.sources = sources | (frame.isPartial ? FrameVerdict.partial : 0)
     self.marks = marks
-  }
-
-  /// Takes over what the one before it in time order tells of it.
-  @inline(__always)
-  mutating func follow(_ last: PreparedFrame, motionOfPassiveLink motion: TimeRanges?) {
-    if let motion, !motion.covers(last.frame.time, frame.time) { marks.insert(.restsBefore) }
-    openNumber = last.openNumber
-    if last.rateNumber != rateNumber, last.leavesOpen(until: self) { openNumber += 1 }
   }
 
   /// Whether it was shown where it was called back, the app being active and nothing idle before it.
@@ -90,6 +69,7 @@ struct PreparedFrame {
   @inline(__always) var interval: Nanoseconds? {
     intervalNumber == PackedRows.missing ? nil : Nanoseconds(intervalNumber)
   }
+  var promise: RefreshPromise { RefreshPromise(time: frame.time, intervalNumber) }
   var intervalSource: BudgetSource? { FrameVerdict.intervalSource(of: sources) }
   @inline(__always) var recordsPresentation: Bool { marks.contains(.presentations) }
   @inline(__always) var recordsDeadline: Bool { marks.contains(.deadlines) }
