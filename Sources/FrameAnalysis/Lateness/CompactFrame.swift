@@ -48,7 +48,8 @@ struct CompactFrame {
   @inline(__always) var overrun: Nanoseconds? { length(overrunNumber) }
   /// Main-thread work, else what the source has for it.
   @inline(__always) var work: Nanoseconds? { length(workNumber) }
-  @inline(__always) var hasDeadline: Bool { deadlineNumber != PackedRows.missing }
+  @inline(__always) var timeToDeadline: Nanoseconds? { length(deadlineNumber) }
+  @inline(__always) var timeToMainEnd: Nanoseconds? { length(mainEndNumber) }
 
   /// The last of its moments, and of one some time after its own.
   @inline(__always)

@@ -84,14 +84,11 @@ struct PreparedFrame {
   var shownAt: Timestamp? { marks.contains(.display) ? frame.present : nil }
 
   @inline(__always)
-  var budget: Nanoseconds? { frame.deadline.map { $0 - frame.time } ?? interval }
+  var budget: Nanoseconds? { frame.timeToDeadline ?? interval }
 
   /// The moment by which its main-thread work should be done.
   @inline(__always)
-  var target: Timestamp? {
-    if let deadline = frame.deadline { return deadline + misdating }
-    return interval.map { start + $0 }
-  }
+  var target: Timestamp? { budget.map { start + $0 } }
 
   /// The last moment of it that the trace has.
   @inline(__always)
@@ -116,7 +113,7 @@ struct PreparedFrame {
   @inline(__always)
   var overrun: Nanoseconds? {
     if let overrun = frame.overrun { return overrun }
-    guard let end = frame.mainEnd, let target else { return nil }
-    return end - target
+    guard let end = frame.timeToMainEnd, let budget else { return nil }
+    return end - misdating - budget
   }
 }
