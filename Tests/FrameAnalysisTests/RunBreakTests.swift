@@ -24,7 +24,7 @@ import Testing
       scene.scene = state
       trace.states.append(StateChange(time: times[seed + offset], change: scene))
     }
-    let boundaries = RunBoundaries(of: trace, display: 0)
+    var boundaries = RunBoundaries(of: trace, display: 0)
     let frames = Array(trace.frames)
     for (pair, reason) in zip(zip(frames, frames.dropFirst()), breaks(in: trace)) {
       #expect(

@@ -8,7 +8,7 @@ struct CompactFrame {
   let index: Int64
   let time: Timestamp
   /// Moments by their distance from `time`, and lengths; `PackedRows.missing` for those absent.
-  let deadlineNumber: Int64
+  private let deadlineNumber: Int64
   let callbackNumber: Int64
   private let mainEndNumber: Int64
   private let expectedPresentNumber: Int64
@@ -18,9 +18,9 @@ struct CompactFrame {
   /// What the source says became of it.
   let state: FrameState?
 
-  /// The current frame of a reader of all of `fields`.
+  /// The current frame of a reader of all of `fields`, its state apart.
   @inline(__always)
-  init(_ reader: borrowing FrameReader) {
+  init(_ reader: borrowing FrameReader, _ state: FrameState?) {
     reader.checkFields()
     index = reader.index
     time = reader.time
@@ -31,7 +31,7 @@ struct CompactFrame {
     presentNumber = reader.number(.present)
     overrunNumber = reader.number(.overrun)
     workNumber = reader.work
-    state = reader.recordedState
+    self.state = state
   }
 
   /// The columns that a prepared frame is read from.
@@ -48,7 +48,8 @@ struct CompactFrame {
   @inline(__always) var overrun: Nanoseconds? { length(overrunNumber) }
   /// Main-thread work, else what the source has for it.
   @inline(__always) var work: Nanoseconds? { length(workNumber) }
-  @inline(__always) var hasDeadline: Bool { deadlineNumber != PackedRows.missing }
+  @inline(__always) var timeToDeadline: Nanoseconds? { length(deadlineNumber) }
+  @inline(__always) var timeToMainEnd: Nanoseconds? { length(mainEndNumber) }
 
   /// The last of its moments, and of one some time after its own.
   @inline(__always)

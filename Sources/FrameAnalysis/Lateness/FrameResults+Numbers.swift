@@ -43,7 +43,7 @@ extension FrameResults.Numbers {
       isWarmUp: isWarmUp)
     self.init(
       row: Int64(frame.row), index: frame.frame.index, start: frame.start.sinceZero.count,
-      interval: frame.interval.number, budget: frame.budgetNumber,
+      interval: frame.interval.number, budget: frame.budget.number,
       overrun: frame.overrun.number, verdict: verdict, work: frame.frame.work.number,
       duration: duration.number, lateness: outcome.lateness.count,
       missedIntervals: Int64(outcome.missed), evaluations: evaluations)

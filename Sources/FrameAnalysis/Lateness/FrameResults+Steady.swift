@@ -31,7 +31,7 @@ extension FrameResults {
         let frame = frames[first &+ $0]
         let interval = frame.interval.number
         return [
-          interval, frame.budgetNumber.left(outIf: interval), frame.overrun.number,
+          interval, frame.budget.number.left(outIf: interval), frame.overrun.number,
         ]
       }
     }

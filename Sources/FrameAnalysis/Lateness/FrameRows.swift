@@ -22,6 +22,12 @@ struct FrameRows: RandomAccessCollection {
     list.isEmpty ? UInt32(truncatingIfNeeded: range.lowerBound &+ position) : list[position]
   }
 
+  /// Rows that follow each other, from that at one position on, up to that at another.
+  func run(from position: Int, upTo end: Int) -> Range<Int> {
+    let row = Int(self[position])
+    return row..<row + (list.isEmpty ? end - position : 1)
+  }
+
   mutating func append(_ rows: Range<Int>) {
     if list.isEmpty, range.isEmpty || range.upperBound == rows.lowerBound {
       range = (range.isEmpty ? rows.lowerBound : range.lowerBound)..<rows.upperBound

@@ -94,9 +94,8 @@ struct FrameWindow {
     // How long refreshes are up to its presentation is told by the frames until then.
     let most = min(shown, settled)
     let last = judge.frames.count - 1
-    let (run, start, slack) = (judge.frames[last].run, judge.frames[last].start, judge.slowest * 2)
-    while judgeable < most,
-      judge.frames[judgeable].run != run || start >= judge.frames[judgeable].end + slack
-    { judgeable += 1 }
+    let (run, latest) = (judge.frames[last].run, judge.frames[last].start - judge.slowest * 2)
+    let open = judge.frames[judgeable..<max(judgeable, most)]
+    judgeable = open.firstIndex { $0.run == run && $0.end > latest } ?? open.endIndex
   }
 }

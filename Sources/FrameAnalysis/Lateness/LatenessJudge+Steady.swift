@@ -65,7 +65,7 @@ extension LatenessJudge {
         frames[i - 1].frame.mainEnd.map({ $0 <= frames[i].start }) ?? true
       else { return false }
       let foreseen =
-        deadline - frames[i].frame.time == interval ? deadline : foreseen(deadline, for: i)
+        frames[i].budget == interval ? deadline : foreseen(deadline, for: i)
       guard end <= foreseen else { return false }
       due = foreseen
     }

@@ -87,17 +87,7 @@ struct LatenessJudge {
 
   /// Adds the next frames in time order: so many, or all that there are.
   mutating func add(_ count: Int, from source: inout PreparedFrames) {
-    let (last, motion) = (frames.last, isPassive ? motion : nil)
-    frames.append(addingCapacity: count) { added in
-      while added.count < count, var next = source.next() {
-        if !added.isEmpty {
-          next.follow(added[added.count - 1], motionOfPassiveLink: motion)
-        } else if let last {
-          next.follow(last, motionOfPassiveLink: motion)
-        }
-        added.append(next)
-      }
-    }
+    frames.append(addingCapacity: count) { source.read(count, to: &$0) }
   }
 
   /// The outcome for the next frame in time order.

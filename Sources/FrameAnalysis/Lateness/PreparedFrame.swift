@@ -32,41 +32,20 @@ struct PreparedFrame {
   private let rowNumber: UInt32
   private let runNumber: UInt32
   private let rateNumber: UInt32
-  private var openNumber: UInt32 = 0
+  private let openNumber: UInt32
   /// What of its verdict's code is known.
   let sources: UInt16
-  private var marks: Marks
+  private let marks: Marks
 
   @inline(__always)
   init(
-    row: UInt32, _ frame: CompactFrame, run: UInt32, idleBefore: Bool, isInactive: Bool,
-    interval: (number: Int64, sources: UInt16), start: Timestamp?, _ sight: Marks,
-    rateChanges: UInt32
+    row: UInt32, _ frame: CompactFrame, start: Timestamp, interval: Int64, run: UInt32,
+    rateChanges: UInt32, openBefore: UInt32, sources: UInt16, _ marks: Marks
   ) {
-    self.frame = frame
-    intervalNumber = interval.number
-    self.start = start ?? frame.time
-    (rowNumber, runNumber, rateNumber) = (row, run, rateChanges)
-    sources = interval.sources | (frame.isPartial ? FrameVerdict.partial : 0)
-    var marks = sight
-    if idleBefore { marks.insert(.idleBefore) }
-    if isInactive { marks.insert(.isInactive) }
-    if start != nil { marks.insert(.wasMisdated) }
-    switch frame.state {
-    case nil:
-      if sight.contains(.presentations), !frame.isPresented { marks.insert(.wasNotShown) }
-    case .dropped, .noUpdate: marks.insert(.wasNotShown)
-    default: break
-    }
+    (self.frame, self.start, intervalNumber, rowNumber) = (frame, start, interval, row)
+    (runNumber, rateNumber, openNumber) = (run, rateChanges, openBefore)
+    self.sources = sources | (frame.isPartial ? FrameVerdict.partial : 0)
     self.marks = marks
-  }
-
-  /// Takes over what the one before it in time order tells of it.
-  @inline(__always)
-  mutating func follow(_ last: PreparedFrame, motionOfPassiveLink motion: TimeRanges?) {
-    if let motion, !motion.covers(last.frame.time, frame.time) { marks.insert(.restsBefore) }
-    openNumber = last.openNumber
-    if last.rateNumber != rateNumber, last.leavesOpen(until: self) { openNumber += 1 }
   }
 
   /// Whether it was shown where it was called back, the app being active and nothing idle before it.
@@ -90,6 +69,7 @@ struct PreparedFrame {
   @inline(__always) var interval: Nanoseconds? {
     intervalNumber == PackedRows.missing ? nil : Nanoseconds(intervalNumber)
   }
+  var promise: RefreshPromise { RefreshPromise(time: frame.time, intervalNumber) }
   var intervalSource: BudgetSource? { FrameVerdict.intervalSource(of: sources) }
   @inline(__always) var recordsPresentation: Bool { marks.contains(.presentations) }
   @inline(__always) var recordsDeadline: Bool { marks.contains(.deadlines) }
@@ -103,21 +83,12 @@ struct PreparedFrame {
   @inline(__always)
   var shownAt: Timestamp? { marks.contains(.display) ? frame.present : nil }
 
-  /// Its budget, or `PackedRows.missing`.
   @inline(__always)
-  var budgetNumber: Int64 { frame.hasDeadline ? frame.deadlineNumber : intervalNumber }
-
-  @inline(__always)
-  var budget: Nanoseconds? {
-    budgetNumber == PackedRows.missing ? nil : Nanoseconds(budgetNumber)
-  }
+  var budget: Nanoseconds? { frame.timeToDeadline ?? interval }
 
   /// The moment by which its main-thread work should be done.
   @inline(__always)
-  var target: Timestamp? {
-    if let deadline = frame.deadline { return deadline + misdating }
-    return interval.map { start + $0 }
-  }
+  var target: Timestamp? { budget.map { start + $0 } }
 
   /// The last moment of it that the trace has.
   @inline(__always)
@@ -142,7 +113,7 @@ struct PreparedFrame {
   @inline(__always)
   var overrun: Nanoseconds? {
     if let overrun = frame.overrun { return overrun }
-    guard let end = frame.mainEnd, let target else { return nil }
-    return end - target
+    guard let end = frame.timeToMainEnd, let budget else { return nil }
+    return end - misdating - budget
   }
 }

@@ -185,21 +185,42 @@ extension Nanoseconds {
   }
 }
 
-extension PreparedFrame {
-  /// Whether the next callback came just when this one's promise said.
+/// What a frame promises of the refreshes until the next.
+struct RefreshPromise {
+  private let time: Timestamp
+  private let interval: Nanoseconds?
+
+  /// - Parameters:
+  ///   - time: the time of its callback.
+  ///   - interval: the number of its interval, or `PackedRows.missing`.
   @inline(__always)
-  fileprivate func isFollowedAsPromised(by next: PreparedFrame) -> Bool {
-    guard let interval else { return false }
-    return (next.frame.time - frame.time).isAlike(interval)
+  init(time: Timestamp, _ interval: Int64) {
+    self.time = time
+    self.interval = interval == PackedRows.missing ? nil : Nanoseconds(interval)
   }
 
-  /// Whether the refreshes until the next frame may have been more or fewer: the rate changed, and
-  /// not just after this one's promise.
-  @inline(__always)
+  /// Whether the next callback came just when it said.
+  func isKept(by next: Self) -> Bool {
+    guard let interval else { return false }
+    return (next.time - time).isAlike(interval)
+  }
+
+  /// Whether the refreshes until the next frame, of the same run, may have been more or fewer: the
+  /// rate changed, and not just when it said.
+  func leavesOpen(until next: Self) -> Bool {
+    guard let interval, let following = next.interval else { return false }
+    return !interval.isAlike(following) && !isKept(by: next)
+  }
+}
+
+extension PreparedFrame {
+  /// Whether the next callback came just when this one's promise said.
+  fileprivate func isFollowedAsPromised(by next: PreparedFrame) -> Bool {
+    promise.isKept(by: next.promise)
+  }
+
+  /// Whether the refreshes until the next frame may have been more or fewer.
   func leavesOpen(until next: PreparedFrame) -> Bool {
-    guard let interval, let following = next.interval, run == next.run, !next.restsBefore else {
-      return false
-    }
-    return !interval.isAlike(following) && !isFollowedAsPromised(by: next)
+    run == next.run && !next.restsBefore && promise.leavesOpen(until: next.promise)
   }
 }

@@ -31,8 +31,10 @@ struct ResultCollector {
       motion: motion, mode: trace.link?.mode,
       presentIsSubmission: trace.presentIsSubmission, hasTimeline: trace.hasTimeline,
       depth: prepared.depth, slowest: prepared.slowest, judgesAllInFull: options.judgesAllInFull)
-    window = FrameWindow(prepared.frames, judge: judge)
     (frames, framesInPlace) = (trace.frames, prepared.framesInPlace)
+    var frames = prepared.frames
+    if judge.isPassive { frames.motionOfPassiveLink = motion }
+    window = FrameWindow(frames, judge: judge)
     (hasTimeline, warmUp, self.motion) = (trace.hasTimeline, options.warmUp, motion)
     moving = TimeRangeCursor(motion)
     (self.evaluations, hitchFinder) = (evaluations, hitches)

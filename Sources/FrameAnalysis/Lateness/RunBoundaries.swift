@@ -8,7 +8,7 @@ struct RunBoundaries {
   private let inactive: TimeRanges
   private let cuts: [Timestamp]
   /// Whether nothing but a jump of the index can part frames, as in most logs.
-  private let isPlain: Bool
+  let isPlain: Bool
   /// Whether a jump of the frame index means lost records, as it does in the native log.
   private let indexIsConsecutive: Bool
 
@@ -35,12 +35,16 @@ struct RunBoundaries {
 
   /// Whether something between two consecutive frames forbids comparing them.
   @inline(__always)
-  func separate(_ a: Point, _ b: Point) -> Bool {
-    if indexIsConsecutive, b.index != a.index + 1 { return true }
-    return !isPlain && isParted(a, b)
+  mutating func separate(_ a: Point, _ b: Point) -> Bool {
+    jumps(a, b) || !isPlain && isParted(a, b)
   }
 
-  private func isParted(_ a: Point, _ b: Point) -> Bool {
+  /// Whether a jump of the index between two consecutive frames does.
+  @inline(__always)
+  func jumps(_ a: Point, _ b: Point) -> Bool { indexIsConsecutive && b.index != a.index + 1 }
+
+  // Mutating, or all of `self` would be read first.
+  private mutating func isParted(_ a: Point, _ b: Point) -> Bool {
     if gaps.overlaps(a.time, b.time) || inactive.overlaps(a.time, b.time) { return true }
     var low = 0
     var high = cuts.count

@@ -276,5 +276,5 @@ extension EvaluationBreakdown.Sum {
 extension PreparedFrame {
   /// Its budget; zero where it has none, or one of nothing, with which nothing can be compared.
   @inline(__always)
-  fileprivate var comparableBudget: Int64 { max(0, budgetNumber) }
+  fileprivate var comparableBudget: Int64 { max(0, budget?.count ?? 0) }
 }
