@@ -54,7 +54,7 @@ package struct EvaluationColumns: Sendable, RandomAccessCollection {
 
   @usableFromInline package subscript(position: Int) -> Evaluation {
     let place = rows.place(of: position)
-    func value(_ field: Field) -> Int64? {
+    @inline(__always) func value(_ field: Field) -> Int64? {
       let value = rows[place, field.rawValue]
       return value == PackedRows.missing ? nil : value
     }

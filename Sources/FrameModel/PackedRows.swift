@@ -53,14 +53,14 @@ public struct PackedRows: Sendable {
   private var slabs: [[UInt64]] = []
   /// Of the rows being gathered, the columns that are kept by others.
   private var shared: [(number: Int, column: PackedColumn)] = []
-  /// Of every column, the slab that its words go to as long as there is room.
-  private var lastSlabs: [Int?]
+  /// Of every column, the slab that its words go to as long as there is room, and how many it has.
+  private var lastSlabs: [(slab: Int, words: Int)]
 
   package init(columns: Int) {
     precondition(columns <= 64, "there is a bit for every column")
     columnCount = columns
     gathered = [Int64](repeating: Self.missing, count: columns * Self.columnStride)
-    lastSlabs = [Int?](repeating: nil, count: columns)
+    lastSlabs = Array(repeating: (slab: -1, words: Self.slabWords), count: columns)
   }
 
   /// How many rows there are.
@@ -220,22 +220,23 @@ extension PackedRows {
     var column = PackedColumn(of: numbers, isComplete: isComplete)
     let words = column.words(numbers.count)
     guard words > 0 else { return column }
-    let slab = slab(for: words, of: number)
-    column.slab = Int32(slab)
-    column.start = UInt16(slabs[slab].count)
+    let (slab, start) = place(for: words, of: number)
+    (column.slab, column.start) = (Int32(slab), UInt16(start))
     slabs[slab].append(addingCapacity: words) { words in
       column.pack(numbers, isComplete: isComplete, into: &words)
     }
     return column
   }
 
-  /// Which slab has room for some words of a column.
-  private mutating func slab(for words: Int, of column: Int) -> Int {
-    if let last = lastSlabs[column], slabs[last].count + words <= Self.slabWords { return last }
-    slabs.append([])
-    slabs[slabs.count - 1].reserveCapacity(Self.slabWords)
-    lastSlabs[column] = slabs.count - 1
-    return slabs.count - 1
+  /// Where the next words of a column go: to which slab, behind how many others.
+  private mutating func place(for words: Int, of column: Int) -> (slab: Int, words: Int) {
+    if lastSlabs[column].words + words > Self.slabWords {
+      lastSlabs[column] = (slabs.count, words: 0)
+      slabs.append([])
+      slabs[slabs.count - 1].reserveCapacity(Self.slabWords)
+    }
+    defer { lastSlabs[column].words += words }
+    return lastSlabs[column]
   }
 }
 
@@ -282,8 +283,8 @@ extension PackedRows {
     // Without room made for just these, which would move all blocks at every joining.
     for column in others.blocks { blocks.append(column.moved(bySlabs: firstSlab)) }
     slabs += others.slabs
-    for (column, last) in others.lastSlabs.enumerated() {
-      if let last { lastSlabs[column] = Int(firstSlab) + last }
+    for (column, last) in others.lastSlabs.enumerated() where last.slab >= 0 {
+      lastSlabs[column] = (Int(firstSlab) + last.slab, last.words)
     }
     packedRows += others.packedRows
     for run in others.runs.dropFirst() {

@@ -232,11 +232,10 @@ struct EvaluationSums {
       idleness.mayBeIdle(frames[first + numbers.lowerBound..<first + numbers.upperBound])
     else { return }
     for number in numbers {
-      let evaluations = run.offsets(of: ofFrames[number].positions)
-      guard !evaluations.isEmpty else { continue }
       let (start, interval) = (frames[first + number].start, frames[first + number].interval)
       let isIdle = idleness.isIdle(interval, from: start)
       guard isIdle || idleness.hidesViews else { continue }
+      let evaluations = run.offsets(of: ofFrames[number].positions)
       for offset in evaluations where isIdle || idleness.isHidden(run.view(offset), at: start) {
         idleCounts[before + number] += run.counts[offset]
         guard isWarmUp.isEmpty || !isWarmUp[number] else { continue }
