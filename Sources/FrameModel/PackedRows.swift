@@ -203,14 +203,19 @@ extension PackedRows {
       blocks.append(packed)
     }
     swap(&cells, &gathered)
-    let first = blocks.count - columnCount
-    for (number, column) in shared { blocks[first + number] = column }
-    shared.removeAll(keepingCapacity: true)
+    if !shared.isEmpty { placeShared() }
     packedRows += gatheredRows
     clean &= ~used
     used = 0
     complete = .max
     gatheredRows = 0
+  }
+
+  /// Puts the columns that are kept by others in their places in the last block.
+  private mutating func placeShared() {
+    let first = blocks.count - columnCount
+    for (number, column) in shared { blocks[first + number] = column }
+    shared.removeAll(keepingCapacity: true)
   }
 
   /// Packs numbers of one column into its slabs.
