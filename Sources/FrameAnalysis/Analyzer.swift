@@ -69,7 +69,9 @@ private struct Analyzer {
       : nil
     var collector = ResultCollector(
       of: prepared, in: trace, options, motion: motion.ranges, evaluations: breakdown,
-      hitches: HitchFinder(of: trace, evaluationOrder: evaluationOrder, until: end))
+      hitches: HitchFinder(
+        of: trace, frames: surveys[Int(display)].rows.count, evaluationOrder: evaluationOrder,
+        until: end))
     collector.collect()
     let results = collector.results
     if collector.ambiguous > 0 { assumptions.append(.ambiguousRateChanges(collector.ambiguous)) }

@@ -5,8 +5,7 @@
 /// `blockRows` of them become one block, packed a column at a time. Packed words go to slabs of one
 /// size, so that a million rows take a few hundred allocations and none is ever moved again: a
 /// growing trace costs no more memory than a finished one, and rows that were read elsewhere are
-/// joined without looking at them. A slab has words of one column, so that a pass over a few columns
-/// reads memory in its order, which the processor foresees.
+/// joined without looking at them.
 ///
 /// It is public, as no product of the package is, because only what is public is inlined where other
 /// modules use it, and a row is set there a number at a time.
@@ -20,7 +19,6 @@ public struct PackedRows: Sendable {
   /// How far the columns of the gathered rows are apart: at powers of two, the numbers of a row
   /// would drive each other out of the cache.
   @inlinable public static var columnStride: Int { blockRows + 8 }
-  private static let slabWords = 4096
 
   /// Where a row is; the same for all its columns.
   struct Place {
@@ -47,20 +45,18 @@ public struct PackedRows: Sendable {
   /// The columns whose cells are missing wherever no number was set, in rows to come too.
   @usableFromInline var clean = UInt64.max
   /// Of every block, its columns.
-  private var blocks: [PackedColumn] = []
+  var blocks: [PackedColumn] = []
   @usableFromInline var packedRows = 0
   private var runs = [Run(row: 0, block: 0)]
-  private var slabs: [[UInt64]] = []
+  var slabs: PackedSlabs
   /// Of the rows being gathered, the columns that are kept by others.
-  private var shared: [(number: Int, column: PackedColumn)] = []
-  /// Of every column, the slab that its words go to as long as there is room, and how many it has.
-  private var lastSlabs: [(slab: Int, words: Int)]
+  var shared: [(number: Int, column: PackedColumn)] = []
 
   package init(columns: Int) {
     precondition(columns <= 64, "there is a bit for every column")
     columnCount = columns
     gathered = [Int64](repeating: Self.missing, count: columns * Self.columnStride)
-    lastSlabs = Array(repeating: (slab: -1, words: Self.slabWords), count: columns)
+    slabs = PackedSlabs(columns: columns)
   }
 
   /// How many rows there are.
@@ -211,13 +207,6 @@ extension PackedRows {
     gatheredRows = 0
   }
 
-  /// Puts the columns that are kept by others in their places in the last block.
-  private mutating func placeShared() {
-    let first = blocks.count - columnCount
-    for (number, column) in shared { blocks[first + number] = column }
-    shared.removeAll(keepingCapacity: true)
-  }
-
   /// Packs numbers of one column into its slabs.
   private mutating func packed(
     _ numbers: Swift.Span<Int64>, _ isComplete: Bool, _ number: Int
@@ -225,52 +214,12 @@ extension PackedRows {
     var column = PackedColumn(of: numbers, isComplete: isComplete)
     let words = column.words(numbers.count)
     guard words > 0 else { return column }
-    let (slab, start) = place(for: words, of: number)
+    let measured = column
+    let (slab, start) = slabs.append(words, of: number) { words in
+      measured.pack(numbers, isComplete: isComplete, into: &words)
+    }
     (column.slab, column.start) = (Int32(slab), UInt16(start))
-    slabs[slab].append(addingCapacity: words) { words in
-      column.pack(numbers, isComplete: isComplete, into: &words)
-    }
     return column
-  }
-
-  /// Where the next words of a column go: to which slab, behind how many others.
-  private mutating func place(for words: Int, of column: Int) -> (slab: Int, words: Int) {
-    if lastSlabs[column].words + words > Self.slabWords {
-      lastSlabs[column] = (slabs.count, words: 0)
-      slabs.append([])
-      slabs[slabs.count - 1].reserveCapacity(Self.slabWords)
-    }
-    defer { lastSlabs[column].words += words }
-    return lastSlabs[column]
-  }
-}
-
-// MARK: Sharing
-
-extension PackedRows {
-  /// Gives a column of the next rows, as many as make a block, the numbers of a column of others, and
-  /// so much `more` each; none of the rows sets it, and none is read before there are as many.
-  ///
-  /// The words stay where they are, which takes neither memory nor time.
-  package mutating func share(
-    _ column: Int, with block: PackedBlock, _ other: Int, more: Int64 = 0
-  ) {
-    precondition(gatheredRows == 0, "only a whole block is shared")
-    let (packed, words) = block.packed(other)
-    shared.append((column, packed.moved(toSlab: slabs.count, by: more)))
-    slabs.append(words)
-  }
-
-  /// Gives a column of the next rows, as many as make a block, one number.
-  package mutating func share(_ column: Int, number: Int64) {
-    precondition(gatheredRows == 0, "only a whole block is shared")
-    shared.append((column, PackedColumn(ofAll: number)))
-  }
-
-  /// A column of a block, and the words among which its own are.
-  func packed(_ column: Int, ofBlock block: Int) -> (PackedColumn, words: [UInt64]) {
-    let packed = blocks[block * columnCount + column]
-    return (packed, slabs.isEmpty ? [] : slabs[Int(packed.slab)])
   }
 }
 
@@ -283,14 +232,10 @@ extension PackedRows {
     others.seal()
     guard others.packedRows > 0 else { return }
     seal()
-    let firstSlab = Int32(slabs.count)
     let (firstRow, firstBlock) = (packedRows, blockCount)
+    let firstSlab = Int32(slabs.append(others.slabs))
     // Without room made for just these, which would move all blocks at every joining.
     for column in others.blocks { blocks.append(column.moved(bySlabs: firstSlab)) }
-    slabs += others.slabs
-    for (column, last) in others.lastSlabs.enumerated() where last.slab >= 0 {
-      lastSlabs[column] = (Int(firstSlab) + last.slab, last.words)
-    }
     packedRows += others.packedRows
     for run in others.runs.dropFirst() {
       runs.append(Run(row: firstRow + run.row, block: firstBlock + run.block))
@@ -327,7 +272,7 @@ extension PackedRows {
   }
 
   private func unpack(_ column: Int, of block: Int, _ count: Int, to numbers: inout [Int64]) {
-    blocks[block * columnCount + column].copy(0..<count, in: slabs, to: 0, of: &numbers)
+    blocks[block * columnCount + column].copy(0..<count, in: slabs.all, to: 0, of: &numbers)
   }
 
   /// Packs numbers anew; the words that they took before are left as they are.
@@ -364,7 +309,7 @@ extension PackedRows {
   @inline(__always)
   subscript(place: Place, column: Int) -> Int64 {
     let block = place.block &* columnCount
-    if block < blocks.count { return blocks[block &+ column].number(place.row, in: slabs) }
+    if block < blocks.count { return blocks[block &+ column].number(place.row, in: slabs.all) }
     precondition(place.row < gatheredRows && shared.isEmpty, "there are not so many rows")
     guard used >> UInt64(truncatingIfNeeded: column) & 1 == 1 else { return Self.missing }
     return gathered[column &* Self.columnStride &+ place.row]
@@ -407,7 +352,7 @@ extension PackedRows {
     in numbers: inout [Int64]
   ) {
     if block < blockCount {
-      return blocks[block * columnCount + column].copy(rows, in: slabs, to: start, of: &numbers)
+      return blocks[block * columnCount + column].copy(rows, in: slabs.all, to: start, of: &numbers)
     }
     for (offset, row) in rows.enumerated() {
       numbers[start + offset] = gathered[column * Self.columnStride + row]

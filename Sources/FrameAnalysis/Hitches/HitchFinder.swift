@@ -11,7 +11,9 @@ struct HitchFinder {
   private var animations: SpanSweep
   private(set) var hitches: [Hitch] = []
 
-  init(of trace: Trace, evaluationOrder: EvaluationOrder, until end: Timestamp) {
+  init(
+    of trace: Trace, frames: Int, evaluationOrder: EvaluationOrder, until end: Timestamp
+  ) {
     self.trace = trace
     evaluations = FrameEvaluations(trace: trace, order: evaluationOrder)
     recorded = trace.frames.reader(of: [.uiDuration, .renderEnd])
@@ -19,7 +21,7 @@ struct HitchFinder {
     screens = SpanSweep(trace.spans.filter { $0.type == .screen }, until: end)
     animations = SpanSweep(trace.animations, until: end)
     // More than most logs have: memory that is never written to costs nothing, and to grow does.
-    hitches.reserveCapacity(trace.frames.count / 16)
+    hitches.reserveCapacity(frames / 16)
   }
 
   /// Adds the next hitch in time order: `position` is where it is in the results of its surface, `i`

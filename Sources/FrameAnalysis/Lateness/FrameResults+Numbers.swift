@@ -80,18 +80,28 @@ extension EvaluationBreakdown.Sum {
 extension FrameResults.Numbers {
   /// The result that the numbers are of.
   func result(at position: Int) -> FrameResult {
-    let (places, budgets, judgement) = (places(at: position), budgets, judgement)
-    let evaluations = evaluations?.numbers
-    return FrameResults.result(at: position) {
-      switch $0.rawValue {
-      case let field where field < FrameResults.Field.interval.rawValue: places[field]
-      case let field where field < FrameResults.Field.verdict.rawValue:
-        budgets[field - FrameResults.Field.interval.rawValue]
-      case let field where field < FrameResults.Field.evaluationBegin.rawValue:
-        judgement[field - FrameResults.Field.verdict.rawValue]
-      case let field:
-        evaluations?[field - FrameResults.Field.evaluationBegin.rawValue] ?? PackedRows.missing
-      }
+    FrameResults.result(at: position) { number($0) }
+  }
+
+  @inline(__always)
+  private func number(_ field: FrameResults.Field) -> Int64 {
+    switch field {
+    case .row: row
+    case .index: index
+    case .start: start
+    case .interval: interval
+    case .budget: budget
+    case .overrun: overrun
+    case .verdict: verdict
+    case .work: work
+    case .duration: duration
+    case .lateness: lateness
+    case .missedIntervals: missedIntervals
+    case .evaluationBegin: Int64(evaluations?.positions.lowerBound ?? 0)
+    case .evaluationRows: Int64(evaluations?.positions.count ?? 0)
+    case .evaluationCount: evaluations?.count ?? 0
+    case .evaluationTime: evaluations?.time.count ?? 0
+    case .evaluationOtherTime: evaluations?.otherTime.count ?? 0
     }
   }
 }

@@ -11,6 +11,14 @@ extension FrameResults {
     static let budgets = Self(rawValue: 1 << 1)
   }
 
+  /// What the next results have of the frames.
+  var shared: SharedFields {
+    var shared: SharedFields = []
+    if rows.isShared(Field.start.rawValue) { shared.insert(.places) }
+    if rows.isShared(Field.overrun.rawValue) { shared.insert(.budgets) }
+    return shared
+  }
+
   /// Shares with a block of frames what its results have of them; the next results have to be those of
   /// its frames, all and in turn, and the row of each its position.
   ///
@@ -21,7 +29,6 @@ extension FrameResults {
     guard frames.largest(.callback) <= interval ?? 0 else { return }
     rows.share(Field.index.rawValue, with: frames.block, FrameColumns.Field.index.rawValue)
     rows.share(Field.start.rawValue, with: frames.block, FrameColumns.Field.time.rawValue)
-    shared.insert(.places)
     guard let interval, let deadline = frames.commonNumber(.deadline) else { return }
     let budget = deadline == PackedRows.missing ? interval : deadline
     guard budget.magnitude <= 1 << 53, frames.isSmall(.mainEnd),
@@ -32,6 +39,5 @@ extension FrameResults {
     rows.share(
       Field.overrun.rawValue, with: frames.block, FrameColumns.Field.mainEnd.rawValue,
       more: -budget)
-    shared.insert(.budgets)
   }
 }

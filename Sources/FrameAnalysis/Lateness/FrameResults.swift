@@ -24,8 +24,6 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
   }
 
   var rows = PackedRows(columns: Field.allCases.count)
-  /// What the results of the block that is begun have of the frames.
-  var shared: SharedFields = []
 
   package init() {}
 
@@ -61,10 +59,7 @@ public struct FrameResults: Sendable, Equatable, RandomAccessCollection {
     rows.fill(from: field.rawValue, count, known: known, numbers)
   }
 
-  mutating func endResults(_ count: Int) {
-    rows.endRows(count)
-    if room == PackedRows.blockRows { shared = [] }
-  }
+  mutating func endResults(_ count: Int) { rows.endRows(count) }
 
   public subscript(position: Int) -> FrameResult {
     Self.result(at: position) { rows[position, $0.rawValue] }

@@ -127,7 +127,6 @@ extension SurfaceSummary {
 
 /// What lasts a while, in which frames are a part of those of a surface.
 private protocol InPart: Lasting {
-  var name: NameID? { get }
   var spanType: SpanType? { get }
   /// What it goes by where it has no name.
   var nameless: String { get }

@@ -41,15 +41,14 @@ struct AnimationErrors {
   private mutating func set(
     _ column: inout [Int64], of frames: Range<Int>, _ results: borrowing FrameResults.Reader
   ) {
-    let first = frames.lowerBound
-    var next = first
+    var next = frames.lowerBound
     while next < frames.upperBound {
       // Most often a frame's row is its position.
       let row = results.value(.row, at: next).map { Int($0) } ?? next
       let end = results.isEmpty(.row) ? frames.upperBound : next + 1
       let rows = reader.run(from: row, upTo: row + (end - next))
       let part = next..<next + rows.count
-      set(&column, from: part.lowerBound - first, of: part, results, rows)
+      set(&column, from: next - frames.lowerBound, of: part, results, rows)
       next = part.upperBound
     }
   }
